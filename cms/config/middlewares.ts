@@ -1,0 +1,15 @@
+export default [
+  'strapi::logger',
+  'strapi::errors',
+  'strapi::security',
+  // Closed: the admin panel is served from this origin, the website talks to the CMS from its server.
+  { name: 'strapi::cors', config: { origin: [] } },
+  'strapi::query',
+  {
+    name: 'strapi::body',
+    config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', formidable: { maxFileSize: 5 * 1024 * 1024 } },
+  },
+  'strapi::session',
+  'strapi::favicon',
+  'strapi::public',
+];

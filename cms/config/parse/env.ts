@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const port = z.coerce.number().int().min(1).max(65535);
+const secret = z.string().min(16, 'must have at least 16 characters');
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+const envSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  DEPLOYMENT: z.enum(['local', 'production']).default('local'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  CMS_HOST: z.string().min(1).default('127.0.0.1'),
+  CMS_PORT: port.default(1337),
+  CMS_PUBLIC_URL: url.optional(),
+  SITE_URL: url.default('http://localhost:3000'),
+  SITE_INTERNAL_URL: url.optional(),
+  REVALIDATE_SECRET: secret,
+  APP_KEYS: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(secret).min(1)),
+  API_TOKEN_SALT: secret,
+  ADMIN_JWT_SECRET: secret,
+  TRANSFER_TOKEN_SALT: secret,
+  JWT_SECRET: secret,
+  ENCRYPTION_KEY: secret,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
+  MAIL_FROM: z.string().min(3).default('Rukn Digital <hello@rukn.example>'),
+  UPLOADS_DIR: z.string().min(1).default('./public'),
+  SEED_CONTENT: flag.default(false),
+  DEMO_PASSWORD: z.string().min(8).optional(),
+});
+
+/** The CMS's settings, typed and checked. */
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Checks the environment and fails naming every variable that is wrong, never its value:
+ * most of them are secrets and the message ends in a log.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  // A line `NAME=` of a .env file means "not set", not "set to the empty string".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`;
+  });
+  throw new Error(`The CMS cannot start, these environment variables are wrong:\n${problems.join('\n')}`);
+}
+
+let parsed: Env | undefined;
+
+/** The process's environment, parsed once. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

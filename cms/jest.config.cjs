@@ -1,0 +1,13 @@
+/** @type {import('jest').Config} */
+module.exports = {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/config', '<rootDir>/tests'],
+  testMatch: ['**/*.test.ts'],
+  transform: { '^.+\\.ts$': ['@swc/jest', { jsc: { target: 'es2022' } }] },
+  globalSetup: '<rootDir>/tests/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/global-teardown.mjs',
+  setupFiles: ['<rootDir>/tests/helpers/environment.ts'],
+  // Every suite boots a Strapi of its own on a database of its own: one at a time.
+  maxWorkers: 1,
+  testTimeout: 30_000,
+};

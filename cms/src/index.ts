@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import { applyConstraints } from './database/constraints';
+import { ensureLocales } from './database/locales';
+import { registerChangeAnnouncements, registerMediaAnnouncements } from './documents/announce-changes';
+import { registerDraftGuard } from './documents/draft-guard';
+import { registerSlugRules } from './documents/slug-rules';
+import { registerUnlocalizedSync } from './documents/unlocalized-sync';
+import { applyFieldLabels } from './panel/field-labels';
+import { reconcilePanelRoles } from './permissions/reconcile-panel-roles';
+import { reconcileSiteRoles } from './permissions/reconcile-site-roles';
+import { seed } from './seed';
+import { SiteNotifier } from './site/notifier';
+
+let notifier: SiteNotifier | undefined;
+
+export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    notifier = new SiteNotifier({
+      siteUrl: strapi.config.get('site.internalUrl'),
+      secret: strapi.config.get('site.revalidateSecret'),
+      log: strapi.log,
+    });
+    // Outermost first: a refused query costs nothing, and what is announced has passed the slug rules.
+    registerDraftGuard(strapi);
+    registerChangeAnnouncements(strapi, notifier);
+    registerSlugRules(strapi);
+    registerUnlocalizedSync(strapi);
+  },
+
+  async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    await ensureLocales(strapi);
+    await applyConstraints(strapi);
+    await reconcileSiteRoles(strapi);
+    await reconcilePanelRoles(strapi);
+    await applyFieldLabels(strapi);
+    if (notifier) registerMediaAnnouncements(strapi, notifier);
+    if (strapi.config.get('seed.content')) await notifier?.hold(() => seed(strapi));
+  },
+
+  async destroy() {
+    await notifier?.close();
+  },
+};

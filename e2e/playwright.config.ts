@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+
+import { stackFromEnvironment } from './fixtures/stack';
+
+const stack = stackFromEnvironment();
+
+/**
+ * Specs named `*.serial.spec.ts` change what other specs read (they publish, or stop the CMS): they run alone,
+ * after the others. Everything else only reads, and runs in parallel.
+ */
+const SERIAL = /\.serial\.spec\.ts$/;
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../.reports/test/playwright',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A test that passes on the second try only is a failing test.
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  projects: [
+    { name: 'parallel', testIgnore: SERIAL, fullyParallel: true, workers: 2 },
+    { name: 'serial', testMatch: SERIAL, workers: 1 },
+  ],
+  use: {
+    baseURL: stack.siteUrl,
+    browserName: 'chromium',
+    locale: 'en-US',
+    // A page served by a service worker would hide what the server answers.
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: stack.chromiumPath,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+/** An empty Next page is 147 KB; what is ours has to fit in the rest. */
+const HOME_JS_BUDGET = 160 * 1024;
+
+for (const path of ['/', '/ar']) {
+  test(`first load of ${path} keeps to its budget and brings no GraphQL client`, async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const sources = await Promise.all(scripts);
+    const total = sources.reduce((sum, source) => sum + gzipSync(source).byteLength, 0);
+    test.info().annotations.push({ type: 'JavaScript, gzip', description: `${(total / 1024).toFixed(1)} KB` });
+    expect(sources.length).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(HOME_JS_BUDGET);
+    expect(sources.filter((source) => source.includes('ApolloProvider') || source.includes('sha256Hash'))).toEqual([]);
+  });
+}

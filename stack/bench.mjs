@@ -1,0 +1,6 @@
+// @ts-check
+import { requireNode } from './node-version.mjs';
+
+requireNode();
+
+import('./bench/run.mjs').then(({ runBenchmark }) => runBenchmark({ check: process.argv.includes('--check') }));

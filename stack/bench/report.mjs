@@ -1,0 +1,70 @@
+// @ts-check
+
+/** @typedef {import('./wrk.mjs').Measurement} Measurement */
+/** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string } & Measurement)[] }} PageResult */
+/** @typedef {{ results: PageResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number }} Run */
+/** @typedef {ReturnType<typeof report>} Report */
+
+/** What the project promises. */
+export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024 };
+
+/**
+ * Adds to each server its share of what nginx (the first one) reaches.
+ * @param {Run} run
+ */
+export function report(run) {
+  return {
+    ...run,
+    measuredAt: new Date().toISOString(),
+    node: process.versions.node,
+    results: run.results.map((result) => {
+      const nginx = result.servers[0]?.requestsPerSecond ?? NaN;
+      return { ...result, servers: result.servers.map((server) => ({ ...server, shareOfNginx: server.requestsPerSecond / nginx })) };
+    }),
+  };
+}
+
+/**
+ * @param {Report} outcome
+ * @returns {string[]} promises that were not kept
+ */
+export function problems(outcome) {
+  const found = [];
+  for (const { path, servers } of outcome.results) {
+    const share = servers.find(({ name }) => name === 'web/server')?.shareOfNginx ?? 0;
+    if (share < PROMISES.shareOfNginx) found.push(`${path}: ${percent(share)} of nginx, promised are ${percent(PROMISES.shareOfNginx)}.`);
+  }
+  if (outcome.scripts.gzipBytes > PROMISES.homeScriptBytes) {
+    found.push(`Home loads ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript, promised are ${kilobytes(PROMISES.homeScriptBytes)} at most.`);
+  }
+  return found;
+}
+
+/**
+ * @param {Report} outcome
+ * @returns {string}
+ */
+export function table(outcome) {
+  const lines = ['', `Node ${outcome.node}, ${outcome.cores} × ${outcome.cpu}; median of ${outcome.rounds} rounds of ${outcome.seconds} s, 32 connections, gzip`];
+  for (const { path, gzipBytes, servers } of outcome.results) {
+    lines.push('', `${path} (${kilobytes(gzipBytes)})`.padEnd(48) + '  requests/s     p50 ms     p99 ms   of nginx');
+    for (const { name, requestsPerSecond, p50Ms, p99Ms, shareOfNginx } of servers) {
+      lines.push(
+        `  ${name.padEnd(46)}${Math.round(requestsPerSecond).toLocaleString('en-US').padStart(12)}` +
+        `${p50Ms.toFixed(2).padStart(11)}${p99Ms.toFixed(2).padStart(11)}${percent(shareOfNginx).padStart(11)}`,
+      );
+    }
+  }
+  lines.push('', `First load of home: ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript (gzip) in ${outcome.scripts.files} files`, '');
+  return lines.join('\n');
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+/** @param {number} bytes */
+function kilobytes(bytes) {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

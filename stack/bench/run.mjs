@@ -1,0 +1,136 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { Failure, reportError } from '../failure.mjs';
+import { interruptionSignal } from '../interruption.mjs';
+import { REPORTS_DIR } from '../paths.mjs';
+import { findFreePorts } from '../ports.mjs';
+import { install } from '../prepare.mjs';
+import { startWeb, webEnvironment } from '../parts/web.mjs';
+import { createProgress } from '../progress.mjs';
+import { readSecrets } from '../secrets.mjs';
+import { throwawaySettings } from '../testing/throwaway.mjs';
+import { startNginx } from './nginx.mjs';
+import { problems, report, table } from './report.mjs';
+import { ensureTools } from './tools.mjs';
+import { fetchRaw, firstLoadScripts } from './weight.mjs';
+import { measure, median } from './wrk.mjs';
+
+/** @typedef {import('./nginx.mjs').Page} Page */
+
+const ROUNDS = 3;
+const SECONDS = 5;
+
+/**
+ * `npm run bench`: home and a post, requests per second beside nginx that serves the same bytes from files, and beside
+ * plain `next start`; all in one run, because figures of different runs can't be compared.
+ * @param {{ check: boolean }} options `check` fails below the promised values
+ */
+export async function runBenchmark({ check }) {
+  const signal = interruptionSignal();
+  const progress = createProgress();
+  const logDir = path.join(REPORTS_DIR, 'bench');
+  try {
+    mkdirSync(logDir, { recursive: true });
+    await install({ progress, logDir, signal });
+    const tools = await ensureTools({ logDir, signal, fetching: (work) => progress.step('Fetching nginx and wrk', work) });
+    const { settings, remove } = await throwawaySettings({ name: 'bench', webDistDir: '.next-test' });
+    /** @type {(() => Promise<void>)[]} */
+    const cleanups = [async () => remove()];
+    try {
+      const { startStack } = await import('../stack.mjs');
+      const stack = await startStack(settings, { progress, signal });
+      cleanups.unshift(stack.stop);
+      const [nginxPort = 0, nextPort = 0] = await findFreePorts(2);
+      const plainNext = await startPlainNext(settings, nextPort, signal);
+      cleanups.unshift(() => plainNext.stop());
+
+      const site = `http://127.0.0.1:${settings.sitePort}`;
+      const pages = await measuredPages(site);
+      const nginx = await startNginx({ ...tools, folder: settings.dataDir, port: nginxPort, pages });
+      cleanups.unshift(() => nginx.stop());
+
+      const servers = [
+        { name: 'nginx, file', origin: `http://127.0.0.1:${nginxPort}` },
+        { name: 'web/server', origin: site },
+        { name: 'next start', origin: `http://127.0.0.1:${nextPort}` },
+      ];
+      const results = [];
+      for (const page of pages) {
+        results.push(await progress.step(`Measuring ${page.path}`, () => measurePage(page, servers, tools, signal)));
+      }
+      const home = gunzipSync(pages[0]?.gzip ?? Buffer.alloc(0)).toString('utf8');
+      const scripts = await firstLoadScripts(site, home);
+      const outcome = report({ results, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length });
+      writeFileSync(path.join(REPORTS_DIR, 'bench.json'), `${JSON.stringify(outcome, null, 2)}\n`);
+      console.log(table(outcome));
+      const found = problems(outcome);
+      for (const problem of found) console.log(`✗ ${problem}`);
+      if (check && found.length > 0) process.exitCode = 1;
+    } finally {
+      for (const cleanup of cleanups) await cleanup();
+    }
+  } catch (error) {
+    reportError(error);
+    process.exitCode = 1;
+  } finally {
+    process.exit();
+  }
+}
+
+/**
+ * The same build served by Next alone, with rendered pages of its own.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {number} sitePort
+ * @param {AbortSignal} signal
+ */
+function startPlainNext(settings, sitePort, signal) {
+  const own = { ...settings, sitePort };
+  const env = { ...webEnvironment(own, readSecrets(settings.dataDir)), PAGE_CACHE_DIR: path.join(settings.dataDir, 'page-cache-next') };
+  return startWeb({ settings: own, env, logFile: path.join(settings.dataDir, 'logs', 'next.log'), mode: 'next', signal });
+}
+
+/**
+ * Home and the first post of the sitemap, as the website sends them.
+ * @param {string} site
+ * @returns {Promise<Page[]>}
+ */
+async function measuredPages(site) {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
+  const post = /<loc>https?:\/\/[^/]+(\/blog\/[a-z0-9-]+)<\/loc>/.exec(sitemap)?.[1];
+  if (post === undefined) throw new Failure('The sitemap lists no post to measure.');
+  return Promise.all(['/', post].map(async (address) => {
+    // Twice: the first answer renders the page, the second one is what visitors get.
+    await fetchRaw(site + address);
+    const { status, encoding, body } = await fetchRaw(site + address);
+    if (status !== 200 || encoding !== 'gzip') throw new Failure(`${address} answers ${status} with encoding ${encoding ?? 'none'}.`);
+    return { path: address, gzip: body };
+  }));
+}
+
+/**
+ * Rounds alternate between the servers, so that a machine that slows down slows all of them.
+ * @param {Page} page
+ * @param {{ name: string, origin: string }[]} servers
+ * @param {import('./tools.mjs').Tools} tools
+ * @param {AbortSignal} signal
+ */
+async function measurePage(page, servers, tools, signal) {
+  /** @type {Map<string, import('./wrk.mjs').Measurement[]>} */
+  const rounds = new Map(servers.map(({ name }) => [name, []]));
+  for (const { origin } of servers) await measure({ ...tools, url: origin + page.path, seconds: 1 });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { name, origin } of servers) {
+      signal.throwIfAborted();
+      rounds.get(name)?.push(await measure({ ...tools, url: origin + page.path, seconds: SECONDS }));
+    }
+  }
+  return {
+    path: page.path,
+    gzipBytes: page.gzip.length,
+    servers: [...rounds].map(([name, measurements]) => ({ name, ...median(measurements) })),
+  };
+}

@@ -1,0 +1,45 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { readSettings } from '../settings.mjs';
+import { cmsEnvironment, seedLines } from './cms.mjs';
+import { webEnvironment } from './web.mjs';
+
+const secrets = {
+  databasePassword: 'a', appKeys: 'b', apiTokenSalt: 'c', adminJwtSecret: 'd', transferTokenSalt: 'e',
+  jwtSecret: 'f', encryptionKey: 'g', revalidateSecret: 'h', demoPassword: 'i',
+};
+
+test('seed lines are passed on without their timestamps, counting ones sparsely', () => {
+  /** @type {string[]} */
+  const notes = [];
+  const take = seedLines((line) => notes.push(line));
+  for (const line of [
+    'Server wants to start', '[12:00:00.000] info: seed: services 1/3', 'seed: services 2/3', 'seed: services 3/3', 'seed: done in 4 s',
+  ]) take(line);
+  assert.deepEqual(notes, ['seed: services 1/3', 'seed: services 3/3', 'seed: done in 4 s']);
+});
+
+test('CMS and website agree on addresses and the shared secret', () => {
+  const settings = readSettings({ SITE_PORT: '4000', CMS_PORT: '4001', DEMO_PASSWORD: 'Chosen-1234' });
+  const cms = cmsEnvironment(settings, secrets, 'postgresql://x');
+  const web = webEnvironment(settings, secrets);
+  assert.equal(cms.REVALIDATE_SECRET, web.REVALIDATE_SECRET);
+  assert.equal(cms.SITE_URL, web.SITE_URL);
+  assert.equal(cms.SITE_INTERNAL_URL, 'http://127.0.0.1:4000');
+  assert.equal(web.CMS_URL, 'http://127.0.0.1:4001');
+  assert.equal(cms.DEMO_PASSWORD, 'Chosen-1234');
+});
+
+test('the website gets none of the CMS\'s secrets, and nothing leaks in from the shell', () => {
+  process.env.SOME_TOKEN_OF_THE_SHELL = 'x';
+  const settings = readSettings({});
+  const web = webEnvironment(settings, secrets);
+  const cms = cmsEnvironment(settings, secrets, 'postgresql://x');
+  for (const name of ['DATABASE_URL', 'APP_KEYS', 'JWT_SECRET', 'ADMIN_JWT_SECRET', 'DEMO_PASSWORD', 'SOME_TOKEN_OF_THE_SHELL']) {
+    assert.equal(web[name], undefined, name);
+  }
+  assert.equal(cms.SOME_TOKEN_OF_THE_SHELL, undefined);
+  delete process.env.SOME_TOKEN_OF_THE_SHELL;
+});

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+
+const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
+
+/** First path segments that are no pages of a language: the languages themselves and what only machines ask for. */
+const notAPage = '(?!(?:ar|en|api|media|_next)(?:/|$))';
+
+const config: NextConfig = {
+  distDir: process.env.WEB_DIST_DIR || '.next',
+  poweredByHeader: false,
+  compress: true,
+  reactStrictMode: true,
+  turbopack: { root: import.meta.dirname },
+  outputFileTracingRoot: import.meta.dirname,
+  cacheHandler: path.join(import.meta.dirname, 'server/cache-handler.mjs'),
+  cacheMaxMemorySize: 0,
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    deviceSizes: [360, 640, 828, 1080, 1440, 1920],
+    imageSizes: [96, 192, 288],
+    qualities: [72],
+    // Uploads get a new name whenever they change, so that a rendered size may be kept.
+    minimumCacheTTL: 60 * 60 * 24 * 31,
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    dangerouslyAllowSVG: false,
+  },
+  async redirects() {
+    return [
+      // A reader who once chose Arabic gets Arabic, on every address that names no language.
+      {
+        source: `/:path(${notAPage}[^.]*)`,
+        has: [{ type: 'cookie', key: 'language', value: 'ar' }],
+        destination: '/ar/:path',
+        permanent: false,
+      },
+      {
+        source: '/',
+        has: [{ type: 'cookie', key: 'language', value: 'ar' }],
+        destination: '/ar',
+        permanent: false,
+      },
+      { source: '/en', destination: '/', permanent: true },
+      { source: '/en/:path*', destination: '/:path*', permanent: true },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        { source: '/', destination: '/en' },
+        { source: `/:path(${notAPage}[^.]*)`, destination: '/en/:path' },
+      ],
+      afterFiles: [],
+      fallback: [],
+    };
+  },
+};
+
+export default withNextIntl(config);

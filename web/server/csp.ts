@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { contentSecurityPolicy } from '@/config/security-headers';
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi;
+const HAS_SOURCE = /(?:^|\s)src\s*=/i;
+const TYPE = /(?:^|\s)type\s*=\s*["']?([^"'\s>]+)/i;
+/** Only these are run by a browser; anything else (JSON-LD) is data, to which no policy applies. */
+const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|application\/javascript)$/i;
+
+const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The policy of one page: every inline script and style it was rendered with, by hash, and no other.
+ * @param html the whole page as it is sent
+ */
+export function policyFor(html: string): string {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (tag.toLowerCase() === 'style') styles.add(hash(content));
+    else if (!HAS_SOURCE.test(attributes) && RUNS.test(TYPE.exec(attributes)?.[1] ?? 'module')) scripts.add(hash(content));
+  }
+  return contentSecurityPolicy({ scripts: [...scripts], styles: [...styles] });
+}

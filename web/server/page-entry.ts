@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { compress, STORED_QUALITY } from './compress';
+import { policyFor } from './csp';
+import type { Encoding } from './encoding';
+
+/** One encoding of a page, ready to be written. Header lists are flat (name, value, name, …), as Node takes them fastest. */
+export interface Variant {
+  etag: string;
+  body: Buffer;
+  headers: readonly string[];
+  notModifiedHeaders: readonly string[];
+}
+
+/** A rendered public page in memory. */
+export interface PageEntry {
+  /** Digest of the HTML, by which an unchanged page is recognised. */
+  digest: string;
+  variants: Readonly<Record<Encoding, Variant>>;
+  /** Bytes of all variants together. */
+  bytes: number;
+  /** Time in ms from which Next is asked again; the page is served all the same meanwhile. */
+  freshUntil: number;
+}
+
+/** Browsers and proxies may keep a page but have to ask each time; an unchanged one costs them 304. */
+export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+/** A Vary header that names Accept-Encoding, whatever else Next names. */
+export const varyOn = (given: string): string =>
+  /(?:^|[\s,])accept-encoding(?:$|[\s,])/i.test(given) ? given : [given, 'Accept-Encoding'].filter(Boolean).join(', ');
+
+export const pageDigest = (html: Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);
+
+/**
+ * Everything about a page that can be prepared: encodings, ETags, its own content security policy.
+ * @param baseHeaders flat list of headers that every answer carries
+ * @param vary request headers that Next names
+ */
+export async function buildPageEntry(
+  html: Buffer,
+  { contentType, vary, baseHeaders, freshUntil }: { contentType: string; vary: string; baseHeaders: readonly string[]; freshUntil: number },
+): Promise<PageEntry> {
+  const digest = pageDigest(html);
+  const shared = [
+    ...baseHeaders,
+    'Content-Security-Policy',
+    policyFor(html.toString('utf8')),
+    'Cache-Control',
+    PAGE_CACHE_CONTROL,
+    'Vary',
+    varyOn(vary),
+  ];
+  const variant = async (encoding: Encoding): Promise<Variant> => {
+    const body = await compress(html, encoding, STORED_QUALITY);
+    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+    const validated = [...shared, 'ETag', etag];
+    return {
+      etag,
+      body,
+      headers: [
+        ...validated,
+        'Content-Type',
+        contentType,
+        'Content-Length',
+        String(body.length),
+        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ],
+      notModifiedHeaders: validated,
+    };
+  };
+  const [br, gzip, identity] = await Promise.all([variant('br'), variant('gzip'), variant('identity')]);
+  return { digest, variants: { br, gzip, identity }, bytes: br.body.length + gzip.body.length + identity.body.length, freshUntil };
+}
+
+/**
+ * Whether the caller's copy is the one it would get (RFC 9110 13.1.2: weak comparison).
+ * @param given the request's If-None-Match
+ */
+export function matchesEtag(given: string, etag: string): boolean {
+  if (given === etag || given === '*') return true;
+  return given.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,17 @@
+import { defaultLocale, isLocale } from '@/i18n/locales';
+
+/** The one spelling of a page's path. Other spellings are answered, but never kept in memory. */
+const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
+export const isPagePath = (path: string): boolean => PAGE_PATH.test(path);
+
+const firstSegment = (path: string): string => path.slice(1).split('/', 1)[0] ?? '';
+
+/** Whether a path names its language; only those that don't are redirected by the language cookie. */
+export const namesLocale = (path: string): boolean => isLocale(firstSegment(path));
+
+/** A page's path as Next knows it, behind the rewrite of next.config: `/services` → `/en/services`. */
+export function nextPathOf(path: string): string {
+  if (namesLocale(path)) return path;
+  return path === '/' ? `/${defaultLocale}` : `/${defaultLocale}${path}`;
+}

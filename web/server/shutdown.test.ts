@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeGracefully } from './shutdown';
+
+async function listening() {
+  let arrived: (response: ServerResponse) => void = () => undefined;
+  const server = createServer((_, response) => arrived(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const agent = new Agent({ keepAlive: true });
+  const ask = () =>
+    new Promise<string>((resolve, reject) => {
+      const read = (response: IncomingMessage) => {
+        let body = '';
+        response.on('data', (chunk) => (body += String(chunk))).on('end', () => resolve(body));
+      };
+      get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent }, read).on('error', reject);
+    });
+  return { server, ask, agent, nextRequest: () => new Promise<ServerResponse>((resolve) => (arrived = resolve)) };
+}
+
+describe('closeGracefully', () => {
+  it('lets requests under way finish, takes no new ones, and is done then', async () => {
+    const { server, ask, agent, nextRequest } = await listening();
+    const arrived = nextRequest();
+    const answer = ask();
+    const response = await arrived;
+    const closed = closeGracefully(server);
+    response.end('whole');
+    expect(await answer).toBe('whole');
+    expect(await closed).toBe(true);
+    agent.destroy();
+    await expect(ask()).rejects.toThrow();
+  });
+
+  it('closes idle connections at once', async () => {
+    const { server, ask, agent, nextRequest } = await listening();
+    void nextRequest().then((response) => response.end('done'));
+    expect(await ask()).toBe('done');
+    expect(await closeGracefully(server)).toBe(true);
+    agent.destroy();
+  });
+
+  it('cuts what does not finish in time, and says so', async () => {
+    const { server, ask, agent, nextRequest } = await listening();
+    const arrived = nextRequest();
+    const answer = ask().catch(() => 'cut');
+    await arrived;
+    expect(await closeGracefully(server, 20)).toBe(false);
+    expect(await answer).toBe('cut');
+    agent.destroy();
+  });
+});

@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compress, isCompressible, MIN_BYTES } from './compress';
+import type { Encoding } from './encoding';
+import { pageDigest, PAGE_CACHE_CONTROL, type Variant } from './page-entry';
+
+/** Files are compressed once in their life, so it may take a while. */
+const QUALITY = 9;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+interface StaticFile {
+  file: string;
+  type: string;
+  cacheControl: string;
+}
+
+interface StaticFilesOptions {
+  /** Next's `<dist>/static`, whose names contain a hash of the content. */
+  hashed: string;
+  /** `public/`, whose names don't. */
+  plain: string;
+  baseHeaders: readonly string[];
+}
+
+/**
+ * The build's files from memory. What exists is listed once at start, so a request can only name a file of that list.
+ */
+export class StaticFiles {
+  /** Bounded by the build: each file in each encoding once. */
+  readonly #variants = new Map<string, Promise<Variant>>();
+
+  private constructor(
+    private readonly files: ReadonlyMap<string, StaticFile>,
+    private readonly baseHeaders: readonly string[],
+  ) {}
+
+  static async list({ hashed, plain, baseHeaders }: StaticFilesOptions): Promise<StaticFiles> {
+    return new StaticFiles(
+      new Map([
+        ...(await filesBelow(plain, '/', PAGE_CACHE_CONTROL)),
+        ...(await filesBelow(hashed, '/_next/static/', 'public, max-age=31536000, immutable')),
+      ]),
+      baseHeaders,
+    );
+  }
+
+  /**
+   * The file, ready to be written.
+   * @param path as it stands in the request
+   * @returns undefined where there is no such file
+   */
+  read(path: string, encoding: Encoding): Promise<Variant> | undefined {
+    const file = this.files.get(path.includes('%') ? decoded(path) : path);
+    if (!file) return undefined;
+    const wanted = isCompressible(file.type) ? encoding : 'identity';
+    const key = `${wanted} ${file.file}`;
+    const known = this.#variants.get(key);
+    if (known) return known;
+    const variant = this.#prepare(file, wanted);
+    this.#variants.set(key, variant);
+    variant.catch(() => this.#variants.delete(key));
+    return variant;
+  }
+
+  async #prepare({ file, type, cacheControl }: StaticFile, wanted: Encoding): Promise<Variant> {
+    const content = await readFile(file);
+    const encoding = content.length < MIN_BYTES ? 'identity' : wanted;
+    const body = await compress(content, encoding, QUALITY);
+    const etag = `"${pageDigest(content)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+    const validated = [...this.baseHeaders, 'Cache-Control', cacheControl, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+    return {
+      etag,
+      body,
+      headers: [
+        ...validated,
+        'Content-Type',
+        type,
+        'Content-Length',
+        String(body.length),
+        ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ],
+      notModifiedHeaders: validated,
+    };
+  }
+}
+
+async function filesBelow(folder: string, prefix: string, cacheControl: string): Promise<[string, StaticFile][]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const url = prefix + path.relative(folder, file).split(path.sep).join('/');
+      const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+      return [url, { file, type, cacheControl }];
+    });
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

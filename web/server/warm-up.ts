@@ -1,0 +1,58 @@
+import { internalRequest, renderWithNext, type NextHandler } from './next-render';
+import type { PageSource } from './page-source';
+import { isPagePath } from './paths';
+
+interface WarmUpOptions {
+  next: NextHandler;
+  source: Pick<PageSource, 'load'>;
+  host: string;
+  onError: (error: unknown) => void;
+  wait: (ms: number) => Promise<void>;
+  /** Ends the attempts, for shutdown. */
+  signal: AbortSignal;
+}
+
+const LOCATION = /<loc>([^<]+)<\/loc>/g;
+const FIRST_PAUSE_MS = 500;
+const MAX_PAUSE_MS = 5_000;
+const CONCURRENCY = 2;
+
+/**
+ * Renders every page of the sitemap once, so that no visitor waits for one. Tried again until the sitemap can be had.
+ * @returns how many pages there are; 0 when ended early
+ */
+export async function warmUp({ next, source, host, onError, wait, signal }: WarmUpOptions): Promise<number> {
+  let reported = false;
+  for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
+    try {
+      const paths = await readSitemap(next, host);
+      await loadAll(paths, source, signal);
+      return paths.length;
+    } catch (error) {
+      if (!reported) onError(error);
+      reported = true;
+      await wait(pause);
+    }
+  }
+  return 0;
+}
+
+async function readSitemap(next: NextHandler, host: string): Promise<string[]> {
+  const { status, body } = await renderWithNext(next, internalRequest({ url: '/sitemap.xml', headers: { host } }));
+  if (status !== 200) throw new Error(`the sitemap answered ${status}`);
+  const paths = [...body.toString('utf8').matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
+  return [...new Set(paths)].filter(isPagePath);
+}
+
+async function loadAll(paths: readonly string[], source: Pick<PageSource, 'load'>, signal: AbortSignal): Promise<void> {
+  const left = [...paths];
+  let failed = 0;
+  const worker = async () => {
+    for (let path = left.shift(); path !== undefined && !signal.aborted; path = left.shift()) {
+      const loaded = await source.load(path);
+      if (loaded.kind === 'other' && loaded.rendered.status >= 500) failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  if (failed) throw new Error(`${failed} of ${paths.length} pages could not be rendered`);
+}

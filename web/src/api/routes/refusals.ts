@@ -1,0 +1,22 @@
+import { errorEnvelope, type ErrorStatus } from '@/contracts/errors';
+
+const descriptions: Readonly<Record<ErrorStatus, string>> = {
+  400: 'Not valid JSON, an unknown field or a wrong value; `fields` names it',
+  401: 'No or wrong credentials',
+  403: 'Called from another site',
+  404: 'Nothing there',
+  405: 'Another method is needed',
+  413: 'Body larger than 64 KB',
+  415: 'Body is not application/json',
+  500: 'A fault on our side',
+  503: 'The content service does not answer; try again after the seconds in Retry-After',
+};
+
+/** The error answers of a route for the OpenAPI document: all are the one envelope. */
+export const refusals = (...statuses: ErrorStatus[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: descriptions[status], content: { 'application/json': { schema: errorEnvelope } } },
+    ]),
+  );

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { BlogListView } from '@/features/blog/blog-list-view';
+import { loadCategories, loadPosts } from '@/features/blog/blog.server';
+import { loadSettings } from '@/features/company/company.server';
+import type { Locale } from '@/i18n/locales';
+import { localePath, paths } from '@/i18n/paths';
+import { pageMetadata } from '@/lib/page-metadata';
+
+interface ListFacts {
+  locale: Locale;
+  page: number;
+  /** Slug of a category; all posts without it. */
+  categorySlug?: string;
+}
+
+const pathOf = (page: number, categorySlug?: string) => (categorySlug ? paths.category(categorySlug, page) : paths.blogPage(page));
+
+/**
+ * The page number of an address. The first page has an address of its own, so that "1" redirects there.
+ * @param firstPage path, without language, of the list's first page
+ */
+export function readPageNumber(segment: string, locale: Locale, firstPage: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(segment)) notFound();
+  const page = Number(segment);
+  if (page === 1) permanentRedirect(localePath(locale, firstPage));
+  return page;
+}
+
+/** Metadata of any page of the blog's lists. */
+export async function blogListMetadata({ locale, page, categorySlug }: ListFacts): Promise<Metadata> {
+  const [t, { name }, categories] = await Promise.all([
+    getTranslations({ locale, namespace: 'Blog' }),
+    loadSettings(locale),
+    loadCategories(locale),
+  ]);
+  const category = categories.find(({ slug }) => slug === categorySlug);
+  const title = category ? t('categoryTitle', { category: category.name }) : t('title');
+  return pageMetadata({
+    locale,
+    path: pathOf(page, categorySlug),
+    siteName: name,
+    title: page > 1 ? `${title} (${t('pageNumber', { page })})` : title,
+    description: t('intro'),
+  });
+}
+
+/** Any page of the blog's lists. */
+export async function BlogList({ locale, page, categorySlug }: ListFacts) {
+  const [list, categories] = await Promise.all([loadPosts({ locale, page, category: categorySlug }), loadCategories(locale)]);
+  const category = categories.find(({ slug }) => slug === categorySlug);
+  if (!list || (categorySlug && !category)) notFound();
+  return <BlogListView locale={locale} list={list} categories={categories} category={category} />;
+}

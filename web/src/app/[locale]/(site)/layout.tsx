@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ScrollToTop } from '@/components/layout/scroll-to-top';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { SkipLink } from '@/components/layout/skip-link';
+import { ArrowUpIcon } from '@/components/ui/icons';
+import { loadServices } from '@/features/catalogue/catalogue.server';
+import { ServiceIcon } from '@/features/catalogue/service-icon';
+import { loadSettings } from '@/features/company/company.server';
+import { readLocale } from '../read-locale';
+
+interface LayoutProps {
+  params: Promise<{ locale: string }>;
+  children: ReactNode;
+}
+
+const MAIN_ID = 'main';
+
+/** The frame of every public page. */
+export default async function SiteLayout({ params, children }: LayoutProps) {
+  const locale = readLocale((await params).locale);
+  const [t, settings, services] = await Promise.all([
+    getTranslations({ locale, namespace: 'Nav' }),
+    loadSettings(locale),
+    loadServices(locale),
+  ]);
+  const menuServices = services.map(({ slug, title, subServices }) => ({
+    slug,
+    title,
+    icon: <ServiceIcon slug={slug} title={title} />,
+    subServices: subServices.map((subService) => subService.title),
+  }));
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID} label={t('skipToContent')} />
+      <SiteHeader locale={locale} brand={settings.name} services={menuServices} />
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
+        {children}
+      </main>
+      <SiteFooter locale={locale} company={settings} services={services} />
+      <ScrollToTop label={t('scrollToTop')} focusId={MAIN_ID} icon={<ArrowUpIcon className="size-6" />} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { JsonLd } from '@/components/ui/json-ld';
+import { siteUrl } from '@/config/env';
+import { loadService, loadServices } from '@/features/catalogue/catalogue.server';
+import { serviceJsonLd } from '@/features/catalogue/service-json-ld';
+import { ServicePager } from '@/features/catalogue/service-pager';
+import { ServiceView } from '@/features/catalogue/service-view';
+import { loadSettings } from '@/features/company/company.server';
+import { localePath, paths } from '@/i18n/paths';
+import { pageMetadata } from '@/lib/page-metadata';
+import { readLocale } from '../../../read-locale';
+
+interface PageProps {
+  params: Promise<{ locale: string; slug: string }>;
+}
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { locale: segment, slug } = await params;
+  const locale = readLocale(segment);
+  const [service, { name }] = await Promise.all([loadService(locale, slug), loadSettings(locale)]);
+  if (!service) return {};
+  const { title, description, image, seo, contentLocale, availableLocales } = service;
+  return pageMetadata({
+    locale,
+    path: paths.service(service.slug),
+    siteName: name,
+    title: seo?.metaTitle || title,
+    description: seo?.metaDescription || description,
+    image,
+    noindex: seo?.noindex,
+    contentLocale,
+    availableLocales,
+  });
+}
+
+export default async function ServicePage({ params }: PageProps) {
+  const { locale: segment, slug } = await params;
+  const locale = readLocale(segment);
+  const [service, services, company, t] = await Promise.all([
+    loadService(locale, slug),
+    loadServices(locale),
+    loadSettings(locale),
+    getTranslations({ locale, namespace: 'Company' }),
+  ]);
+  if (!service) notFound();
+  const path = paths.service(service.slug);
+  // Older links carry the id.
+  if (service.slug !== slug) permanentRedirect(localePath(locale, path));
+
+  const position = services.findIndex((other) => other.slug === service.slug);
+  const url = new URL(localePath(service.contentLocale, path), siteUrl()).href;
+  return (
+    <>
+      <JsonLd data={serviceJsonLd({ service, url, siteUrl: siteUrl(), company })} />
+      <ServiceView locale={locale} service={service} notice={t('onlyEnglish')} />
+      <ServicePager
+        locale={locale}
+        previous={services[position - 1] ?? null}
+        next={position < 0 ? null : (services[position + 1] ?? null)}
+      />
+    </>
+  );
+}

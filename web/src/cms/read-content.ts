@@ -1,0 +1,51 @@
+import 'server-only';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { print } from 'graphql';
+import { cmsUrl } from '@/config/env';
+import { ContentError } from './content-error';
+import type { CacheTag } from './tags';
+
+/** Backstop in seconds: content is asked for again after this long even when every notification was lost. */
+export const REVALIDATE_SECONDS = 60;
+
+const TIMEOUT_MS = 8_000;
+
+interface GraphQLAnswer<TData> {
+  data?: TData | null;
+  errors?: { message: string }[];
+}
+
+/**
+ * Reads published content from the CMS, through the page cache.
+ * @param document operation from `src/gql/operations.ts`
+ * @param variables its variables
+ * @param tags what the answer depends on; a change behind one of them drops it
+ * @throws {ContentError} whenever there is no complete answer; nothing is cached then
+ */
+export async function readContent<TData, TVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+  tags: readonly CacheTag[],
+): Promise<TData> {
+  let response: Response;
+  try {
+    response = await fetch(new URL('/graphql', cmsUrl()), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ query: print(document), variables }),
+      cache: 'force-cache',
+      next: { tags: [...tags], revalidate: REVALIDATE_SECONDS },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new ContentError(timedOut ? 'timeout' : 'unreachable', 'the CMS gave no answer', true, { cause });
+  }
+  if (!response.ok) throw new ContentError('status', `the CMS answered ${response.status}`, response.status >= 500);
+
+  const { data, errors } = (await response.json()) as GraphQLAnswer<TData>;
+  if (errors?.length || !data) {
+    throw new ContentError('graphql', errors?.map(({ message }) => message).join('; ') || 'empty answer', false);
+  }
+  return data;
+}

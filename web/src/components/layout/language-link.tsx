@@ -1,0 +1,31 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { MouseEvent, ReactNode } from 'react';
+import { directionOf, type Locale } from '@/i18n/locales';
+import { localePath, stripLocale } from '@/i18n/paths';
+import { storeLanguage } from './store-language';
+
+interface LanguageLinkProps {
+  /** Language the link leads to. */
+  locale: Locale;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The same page in the other language. A plain `<a>`: only a real navigation sets the document's language and direction.
+ * Opening it in a new tab stores the choice as well.
+ */
+export function LanguageLink({ locale, className, children }: LanguageLinkProps) {
+  const path = localePath(locale, stripLocale(usePathname()));
+  const store = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    storeLanguage(locale);
+    currentTarget.hash = window.location.hash;
+  };
+  return (
+    <a href={path} hrefLang={locale} lang={locale} dir={directionOf(locale)} onClick={store} onAuxClick={store} className={className}>
+      {children}
+    </a>
+  );
+}

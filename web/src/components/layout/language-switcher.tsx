@@ -1,0 +1,34 @@
+import { locales, type Locale } from '@/i18n/locales';
+import { Flag } from './flag';
+import { LanguageLink } from './language-link';
+import { nativeNames } from './languages';
+
+interface LanguageSwitcherProps {
+  locale: Locale;
+  label: string;
+}
+
+const item = 'inline-flex min-h-9 items-center gap-2 rounded-[9px] px-3 text-sm max-lg:min-h-11';
+
+/** Both languages, the open one marked. */
+export function LanguageSwitcher({ locale, label }: LanguageSwitcherProps) {
+  return (
+    <ul aria-label={label} className="flex w-fit gap-0.5 rounded-xl border border-sand-200 bg-sand-50 p-0.5">
+      {locales.map((language) => (
+        <li key={language}>
+          {language === locale ? (
+            <span lang={language} aria-current="true" className={`${item} bg-white font-semibold text-ink`}>
+              <Flag locale={language} />
+              {nativeNames[language]}
+            </span>
+          ) : (
+            <LanguageLink locale={language} className={`${item} text-ink-muted hover:text-ink`}>
+              <Flag locale={language} />
+              {nativeNames[language]}
+            </LanguageLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

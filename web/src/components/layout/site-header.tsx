@@ -1,0 +1,97 @@
+import { getTranslations } from 'next-intl/server';
+import { otherLocale, type Locale } from '@/i18n/locales';
+import { localePath, paths } from '@/i18n/paths';
+import { ButtonLink } from '../ui/button-link';
+import { ChevronDownIcon, CloseIcon, MenuIcon } from '../ui/icons';
+import { SiteLink } from '../ui/site-link';
+import { BrandMark } from './brand-mark';
+import { HeaderShell } from './header-shell';
+import { LanguageLink } from './language-link';
+import { LanguageSwitcher } from './language-switcher';
+import { nativeNames } from './languages';
+import { MobileMenu } from './mobile-menu';
+import { MobileNavigation } from './mobile-navigation';
+import { NavLink } from './nav-link';
+import { ServicesMenu } from './services-menu';
+import { ServicesPanel, type MenuService } from './services-panel';
+
+interface SiteHeaderProps {
+  locale: Locale;
+  brand: string;
+  services: readonly MenuService[];
+}
+
+const link =
+  'relative flex items-center rounded-xl px-3 font-semibold text-ink-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:bg-coral';
+
+/** Name, navigation, languages, and the one thing we'd like a visitor to do. */
+export async function SiteHeader({ locale, brand, services }: SiteHeaderProps) {
+  const t = await getTranslations({ locale, namespace: 'Nav' });
+  const other = otherLocale(locale);
+  return (
+    <HeaderShell>
+      <div className="mx-auto flex h-full w-full max-w-[77rem] items-center gap-4 px-5 sm:px-6">
+        <SiteLink href={localePath(locale, paths.home)} className="flex min-h-11 items-center gap-3 rounded-xl text-lg font-semibold whitespace-nowrap">
+          <BrandMark className="size-9 text-primary" />
+          {brand}
+        </SiteLink>
+
+        <nav aria-label={t('label')} className="ms-auto self-stretch max-lg:hidden">
+          <ul className="flex h-full [&>li]:flex">
+            <li>
+              <NavLink locale={locale} path={paths.home} className={link}>
+                {t('home')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink locale={locale} path={paths.about} className={link}>
+                {t('about')}
+              </NavLink>
+            </li>
+            <ServicesMenu
+              link={
+                <NavLink locale={locale} path={paths.services} className={link}>
+                  {t('services')}
+                </NavLink>
+              }
+              toggleLabel={t('servicesMenu')}
+              toggleIcon={<ChevronDownIcon className="size-4 transition-transform" />}
+            >
+              <ServicesPanel locale={locale} services={services} viewAll={t('viewAllServices')} />
+            </ServicesMenu>
+            <li>
+              <NavLink locale={locale} path={paths.blog} className={link}>
+                {t('blog')}
+              </NavLink>
+            </li>
+            <li>
+              <NavLink locale={locale} path={paths.contact} className={link}>
+                {t('contact')}
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+
+        <div className="flex items-center gap-2 max-lg:ms-auto lg:ms-2 lg:gap-4">
+          <div className="max-sm:hidden">
+            <LanguageSwitcher locale={locale} label={t('language')} />
+          </div>
+          <LanguageLink locale={other} className="inline-flex min-h-11 items-center rounded-xl px-2 font-semibold text-primary sm:hidden">
+            {nativeNames[other]}
+          </LanguageLink>
+          <ButtonLink href={localePath(locale, paths.contact)} className="min-h-11 px-5 max-lg:hidden">
+            {t('getStarted')}
+          </ButtonLink>
+          <div className="lg:hidden">
+            <MobileMenu
+              labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
+              icons={{ open: <MenuIcon className="size-6" />, close: <CloseIcon className="size-6" /> }}
+            >
+              <MobileNavigation locale={locale} services={services} />
+            </MobileMenu>
+          </div>
+        </div>
+      </div>
+    </HeaderShell>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/**
+ * Everything web takes from its surroundings. An empty variable counts as unset, as Compose passes it that way.
+ * Nothing here is needed by `next build`: the values are read when the site runs.
+ */
+const schema = z.object({
+  /** Public address of the site. Origins are compared with it and links are made from it; the Host header never is. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  /** Address and port that the production server listens on. */
+  SITE_HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Where the CMS answers, as seen from this process. */
+  CMS_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  /** Shared with the CMS; proves that a change notification comes from it. */
+  REVALIDATE_SECRET: z.string().min(16, 'needs at least 16 characters'),
+  /** Where rendered pages are kept; `<dist>/cache/pages` where unset. */
+  PAGE_CACHE_DIR: z.string().optional(),
+  /** Next's build folder below web/. */
+  WEB_DIST_DIR: z.string().min(1).default('.next'),
+});
+
+export type WebEnv = z.infer<typeof schema>;
+
+/**
+ * Parses the variables.
+ * @param source usually `process.env`
+ * @throws Error naming each variable that is missing or wrong
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): WebEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return given[name] === undefined ? `${name} is required` : `${name}: ${issue.message}`;
+  });
+  throw new Error(`The environment of web is incomplete. ${problems.join('; ')}`);
+}
+
+/** Names of all variables that web reads, for the comparison with `.env.example`. */
+export const envNames = Object.keys(schema.shape);
+
+let parsed: WebEnv | undefined;
+
+/** The parsed environment of this process; read once, on first use. */
+export const env = (): WebEnv => (parsed ??= readEnv(process.env));
+
+/** Base address of the CMS. */
+export const cmsUrl = (): string => env().CMS_URL;
+
+/** Public base address of the site, without a slash at its end. */
+export const siteUrl = (): string => env().SITE_URL;
+
+/** Tells libraries that look at NODE_ENV that this is production. Only the production server calls it, before it loads Next. */
+export function enterProduction(): void {
+  Object.assign(process.env, { NODE_ENV: 'production' });
+}

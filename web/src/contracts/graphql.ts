@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Body of `POST /api/graphql`: which known operation to run, never its text. Apollo's persisted-query form. */
+export const graphqlRequest = z.strictObject({
+  operationName: z.string().max(100).optional(),
+  variables: z.record(z.string(), z.unknown()).optional(),
+  extensions: z.strictObject({
+    persistedQuery: z.strictObject({
+      version: z.literal(1),
+      sha256Hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'),
+    }),
+    /** Apollo Client names itself here; ignored. */
+    clientLibrary: z.strictObject({ name: z.string().max(100), version: z.string().max(50).optional() }).optional(),
+  }),
+});
+export type GraphqlRequest = z.infer<typeof graphqlRequest>;
+
+/** The CMS's answer, reduced to what GraphQL itself defines. */
+export const graphqlResponse = z.object({
+  data: z.record(z.string(), z.unknown()).nullable().optional(),
+  errors: z
+    .array(z.object({ message: z.string(), path: z.array(z.union([z.string(), z.number()])).optional() }))
+    .optional(),
+});
+export type GraphqlResponse = z.infer<typeof graphqlResponse>;

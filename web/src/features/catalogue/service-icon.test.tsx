@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import { ServiceIcon } from './service-icon';
+
+const drawing = (slug: string, title: string) => render(<ServiceIcon slug={slug} title={title} />).container.innerHTML;
+
+it('chooses by the words of the title', () => {
+  expect(drawing('a', 'SEO')).toBe(drawing('b', 'Content Marketing'));
+  expect(drawing('a', 'Web Development')).not.toBe(drawing('b', 'Brand Design'));
+});
+
+it('finds an Arabic service by its slug', () => {
+  expect(drawing('web-development', 'تطوير المواقع')).toBe(drawing('x', 'Web Development'));
+});
+
+it('takes no part of a word for a word', () => {
+  // "media" ends in "ia" and "training" contains "ai"
+  expect(drawing('training', 'Training')).toBe(drawing('unknown', 'Something else'));
+});

@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import {
+  AutomationIcon,
+  ChartIcon,
+  CodeIcon,
+  CompassIcon,
+  DesignIcon,
+  MegaphoneIcon,
+  MobileIcon,
+  StarIcon,
+} from '@/components/ui/icons';
+
+/** First match wins. The slug is looked at as well, as it is English in both languages. */
+const icons = [
+  [['marketing', 'seo'], MegaphoneIcon],
+  [['web', 'development'], CodeIcon],
+  [['mobile', 'app'], MobileIcon],
+  [['design', 'ui', 'ux'], DesignIcon],
+  [['consulting', 'strategy'], CompassIcon],
+  [['analytics', 'data'], ChartIcon],
+  [['automation', 'ai'], AutomationIcon],
+] as const;
+
+/** Chooses by whole words, so that "media" is no "ai" and "requires" no "ui". */
+function iconFor(slug: string, title: string) {
+  const words = new Set(`${slug} ${title}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return icons.find(([keywords]) => keywords.some((keyword) => words.has(keyword)))?.[1] ?? StarIcon;
+}
+
+interface ServiceIconProps {
+  slug: string;
+  title: string;
+  className?: string;
+}
+
+/** The icon of a service, chosen by keywords in its title. */
+export function ServiceIcon({ slug, title, className }: ServiceIconProps) {
+  return createElement(iconFor(slug, title), { className });
+}

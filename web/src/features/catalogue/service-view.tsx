@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { Cover } from '@/components/ui/cover';
+import { CtaPanel } from '@/components/ui/cta-panel';
+import { ArrowStartIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import { Section, SectionHeading } from '@/components/ui/section';
+import { SiteLink } from '@/components/ui/site-link';
+import { directionOf, type Locale } from '@/i18n/locales';
+import { localePath, paths } from '@/i18n/paths';
+import { ServiceIcon } from './service-icon';
+import { SubServiceCard } from './sub-service-card';
+import type { Service } from './types';
+
+interface ServiceViewProps {
+  locale: Locale;
+  service: Service;
+  /** Says that the text is in the other language. */
+  notice: string;
+}
+
+/** A service with everything it contains. */
+export async function ServiceView({ locale, service, notice }: ServiceViewProps) {
+  const [t, nav, home] = await Promise.all([
+    getTranslations({ locale, namespace: 'Services' }),
+    getTranslations({ locale, namespace: 'Nav' }),
+    getTranslations({ locale, namespace: 'Home' }),
+  ]);
+  const { slug, title, description, image, subServices, contentLocale } = service;
+  return (
+    <>
+      <div className="border-b border-sand-200 bg-sand-50">
+        <Container className="grid items-center gap-x-16 gap-y-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-12 lg:pb-20">
+          <div>
+            <SiteLink href={localePath(locale, paths.services)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:text-ink">
+              <ArrowStartIcon className="size-5 rtl:-scale-x-100" />
+              {t('backToServices')}
+            </SiteLink>
+            {contentLocale !== locale ? <Notice>{notice}</Notice> : null}
+            <div lang={contentLocale} dir={directionOf(contentLocale)}>
+              <ServiceIcon slug={slug} title={title} className="mt-6 size-9 text-teal-600" />
+              <h1 className="mt-4 text-5xl">{title}</h1>
+              <p className="mt-6 max-w-xl text-xl text-ink-muted">{description}</p>
+            </div>
+            <ButtonLink href={localePath(locale, paths.contact)} className="mt-10">
+              {nav('getStarted')}
+            </ButtonLink>
+          </div>
+          <Cover picture={image} slug={slug} priority sizes="(min-width: 64rem) 34rem, 100vw" className="aspect-[4/3] rounded-2xl" />
+        </Container>
+      </div>
+
+      <Section labelledBy="included-title">
+        <SectionHeading
+          id="included-title"
+          title={t('includes')}
+          text={subServices.length ? t('includesText', { count: subServices.length }) : t('noSubServices')}
+        />
+        <ul lang={contentLocale} dir={directionOf(contentLocale)} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {subServices.map((subService) => (
+            <li key={subService.id} className="flex">
+              <SubServiceCard locale={contentLocale} subService={subService} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+
+      <CtaPanel title={t('ctaTitle')} text={t('ctaText')}>
+        <ButtonLink href={localePath(locale, paths.contact)} variant="accent">
+          {home('ctaPrimary')}
+        </ButtonLink>
+      </CtaPanel>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { defaultLocale, locales, type Locale } from './locales';
+
+/**
+ * Address of a page in a language.
+ * @param locale language of the page
+ * @param path the page's path without a language, beginning with "/"
+ */
+export function localePath(locale: Locale, path: string): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The path without its language prefix: `/ar/blog` → `/blog`. */
+export function stripLocale(pathname: string): string {
+  for (const locale of locales) {
+    if (pathname === `/${locale}`) return '/';
+    if (pathname.startsWith(`/${locale}/`)) return pathname.slice(locale.length + 1);
+  }
+  return pathname;
+}
+
+/** Every public address is made here, so that a route can move in one place. All without language. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  service: (slug: string) => `/services/${slug}`,
+  blog: '/blog',
+  blogPage: (page: number) => (page <= 1 ? '/blog' : `/blog/page/${page}`),
+  category: (slug: string, page = 1) => (page <= 1 ? `/blog/category/${slug}` : `/blog/category/${slug}/page/${page}`),
+  post: (slug: string) => `/blog/${slug}`,
+  contact: '/contact',
+  careers: '/careers',
+  caseStudies: '/case-studies',
+  resources: '/resources',
+  tools: '/tools',
+} as const;
+
+/** Slugs of the CMS pages that have an address of their own. */
+export const companyPageSlugs = ['about', 'contact', 'careers', 'case-studies', 'resources', 'tools'] as const;

@@ -1,0 +1,23 @@
+import { intlTag, type Locale } from '@/i18n/locales';
+
+/** Dates are shown as they fall at the company's office, whoever renders the page. */
+const TIME_ZONE = 'Asia/Dubai';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/**
+ * A calendar day in words: `November 20, 2026`, `20 نوفمبر 2026`.
+ * @param date ISO 8601
+ * @returns an empty string where there is no valid date
+ */
+export function formatDate(date: string, locale: Locale): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return '';
+  return new Intl.DateTimeFormat(intlTag(locale), { dateStyle: 'long', timeZone: TIME_ZONE }).format(time);
+}
+
+/**
+ * A price as both languages show it: `$1,499.00`. Isolate it left-to-right where it stands in a text.
+ * @param amount US dollars
+ */
+export const formatPrice = (amount: number): string => dollars.format(amount);
