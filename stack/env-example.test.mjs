@@ -8,7 +8,7 @@ import { CMS_DIR, ROOT, WEB_DIR } from './paths.mjs';
 import { findTests as findFiles } from './testing/find-tests.mjs';
 
 /** What the system or another program sets, and what the test run hands to its own browser tests. */
-const NOT_OURS = /^(NODE_ENV|CI|NEXT_[A-Z_]+|STACK_LEASH_FD|E2E_[A-Z_]+|TEST_[A-Z_]+)$/;
+const NOT_OURS = /^(NODE_ENV|PATH|CI|NEXT_[A-Z_]+|STACK_LEASH_FD|E2E_[A-Z_]+|TEST_[A-Z_]+)$/;
 
 /** @param {string} file */
 const read = (file) => readFileSync(file, 'utf8');

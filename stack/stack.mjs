@@ -19,6 +19,7 @@ import { until } from './until.mjs';
 /**
  * @typedef {object} Stack
  * @property {string} demoPassword
+ * @property {string} databaseUrl
  * @property {Promise<Failure>} lost settles when a part ends that nobody stopped
  * @property {() => Promise<void>} stopCms
  * @property {() => Promise<void>} startCms
@@ -106,6 +107,7 @@ export async function startStack(settings, { progress, signal }) {
     });
     return {
       demoPassword: settings.demoPassword ?? secrets.demoPassword,
+      databaseUrl,
       lost,
       stopCms: async () => parts.get('cms')?.stop(),
       startCms: () => bootCms(databaseUrl),

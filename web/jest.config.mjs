@@ -18,7 +18,9 @@ const config = {
   },
 };
 
-export default async () => ({
+const complete = async () => ({
   ...(await withNext(config)()),
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`, '\\.module\\.(css|sass|scss)$'],
 });
+
+export default complete;

@@ -21,9 +21,9 @@ const config: NextConfig = {
     deviceSizes: [360, 640, 828, 1080, 1440, 1920],
     imageSizes: [96, 192, 288],
     qualities: [72],
-    // Uploads get a new name whenever they change, so that a rendered size may be kept.
-    minimumCacheTTL: 60 * 60 * 24 * 31,
-    localPatterns: [{ pathname: '/media/**', search: '' }],
+    // A changed upload has another address (`?v=`), except inside articles, where it shows after a day at the latest.
+    minimumCacheTTL: 60 * 60 * 24,
+    localPatterns: [{ pathname: '/media/**' }],
     dangerouslyAllowSVG: false,
   },
   async redirects() {

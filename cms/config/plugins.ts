@@ -1,3 +1,4 @@
+import { failureStatus } from '../src/graphql/failure-status';
 import { noLandingPage } from '../src/graphql/no-landing-page';
 import { operationLimits } from '../src/graphql/operation-limits';
 import { env } from './parse/env';
@@ -21,6 +22,7 @@ export default {
         // The plugin's own default would answer any origin.
         cors: false,
         bodyParserConfig: { enableTypes: ['json'], jsonLimit: '64kb' },
+        plugins: [failureStatus],
         validationRules: [operationLimits],
       },
     },

@@ -37,5 +37,6 @@ export default async function globalSetup() {
   await postgres.initialise();
   await postgres.start();
   globalThis.cmsTests = { postgres, folder };
+  process.env.TEST_FOLDER = folder;
   process.env.TEST_POSTGRES_URL = `postgresql://rukn:rukn@127.0.0.1:${port}`;
 }

@@ -46,6 +46,7 @@ export async function runBrowserTests(context, args) {
         E2E_CMS_URL: `http://localhost:${settings.cmsPort}`,
         E2E_MAIL_URL: `http://localhost:${settings.mailPort}`,
         E2E_DEMO_PASSWORD: stack.demoPassword,
+        E2E_DATABASE_URL: stack.databaseUrl,
         E2E_CONTROL_URL: control.url,
         E2E_CONTROL_TOKEN: control.token,
       };

@@ -67,12 +67,14 @@ const stackTests = {
   async run({ signal }) {
     const logFile = reportPath('stack-tests.log');
     const files = findTests(path.join(ROOT, 'stack'), /\.test\.mjs$/);
-    const code = await runCommand(process.execPath, ['--test', '--test-reporter=tap', ...files], {
+    const report = reportPath('stack-tests.tap');
+    const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${report}`];
+    const code = await runCommand(process.execPath, ['--test', ...reporters, ...files], {
       title: this.title, cwd: ROOT, env: process.env, logFile, signal,
     });
-    const tap = readFileSync(logFile, 'utf8');
-    const count = tapCount(tap, code);
-    return count.failed === 0 ? count : { ...count, details: tail(logFile, 120) };
+    const count = tapCount(readFileSync(report, 'utf8'), code);
+    // The failed tests stand at the end.
+    return count.failed === 0 ? count : { ...count, details: tail(logFile, 60) };
   },
 };
 

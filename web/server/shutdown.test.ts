@@ -7,6 +7,7 @@ async function listening() {
   let arrived: (response: ServerResponse) => void = () => undefined;
   const server = createServer((_, response) => arrived(response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true });
   const ask = () =>
     new Promise<string>((resolve, reject) => {
@@ -14,7 +15,7 @@ async function listening() {
         let body = '';
         response.on('data', (chunk) => (body += String(chunk))).on('end', () => resolve(body));
       };
-      get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent }, read).on('error', reject);
+      get({ port, host: '127.0.0.1', agent }, read).on('error', reject);
     });
   return { server, ask, agent, nextRequest: () => new Promise<ServerResponse>((resolve) => (arrived = resolve)) };
 }
@@ -33,11 +34,22 @@ describe('closeGracefully', () => {
     await expect(ask()).rejects.toThrow();
   });
 
-  it('closes idle connections at once', async () => {
+  it('answers the next request of a connection in use, as its last', async () => {
+    const { server, ask, agent, nextRequest } = await listening();
+    void nextRequest().then((response) => response.end('first'));
+    expect(await ask()).toBe('first');
+    const closed = closeGracefully(server, { quietMs: 5_000 });
+    void nextRequest().then((response) => response.end('last'));
+    expect(await ask()).toBe('last');
+    expect(await closed).toBe(true);
+    agent.destroy();
+  });
+
+  it('closes idle connections', async () => {
     const { server, ask, agent, nextRequest } = await listening();
     void nextRequest().then((response) => response.end('done'));
     expect(await ask()).toBe('done');
-    expect(await closeGracefully(server)).toBe(true);
+    expect(await closeGracefully(server, { quietMs: 0 })).toBe(true);
     agent.destroy();
   });
 
@@ -46,7 +58,7 @@ describe('closeGracefully', () => {
     const arrived = nextRequest();
     const answer = ask().catch(() => 'cut');
     await arrived;
-    expect(await closeGracefully(server, 20)).toBe(false);
+    expect(await closeGracefully(server, { graceMs: 20 })).toBe(false);
     expect(await answer).toBe('cut');
     agent.destroy();
   });

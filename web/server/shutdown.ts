@@ -1,28 +1,37 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer } from 'node:net';
 
 /** How long requests under way may take to finish. */
 const GRACE_MS = 10_000;
+/** Time in which a busy connection's next request still gets its (last) answer. */
+const QUIET_MS = 500;
 const SWEEP_MS = 50;
 
 /**
- * Stops a server without cutting a request: nothing new is accepted, idle connections close, busy ones when they are done.
+ * Stops a server without cutting a request: nothing new is accepted, a connection in use gets one more answer that says
+ * it is the last, and connections that stay idle are closed.
  * @returns whether everything was finished in time
  */
-export async function closeGracefully(server: Server, graceMs = GRACE_MS): Promise<boolean> {
-  let intime = true;
+export async function closeGracefully(server: Server, { graceMs = GRACE_MS, quietMs = QUIET_MS } = {}): Promise<boolean> {
+  server.prependListener('request', (_, response: ServerResponse) => {
+    response.shouldKeepAlive = false;
+  });
+  let inTime = true;
   await new Promise<void>((resolve) => {
-    // Connections that finish their last request turn idle, and only idle ones may be closed.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const sweep = setInterval(() => {
+      if (performance.now() >= quietUntil) server.closeIdleConnections();
+    }, SWEEP_MS);
     const limit = setTimeout(() => {
-      intime = false;
+      inTime = false;
       server.closeAllConnections();
     }, graceMs);
-    server.close(() => {
+    const quietUntil = performance.now() + quietMs;
+    // Not the HTTP server's own close: that one cuts idle connections at once, and with them a request on its way.
+    NetServer.prototype.close.call(server, () => {
       clearInterval(sweep);
       clearTimeout(limit);
       resolve();
     });
-    server.closeIdleConnections();
   });
-  return intime;
+  return inTime;
 }

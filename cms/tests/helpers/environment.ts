@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Settings of a CMS under test. DATABASE_URL is set per suite, when it boots. */
@@ -14,7 +13,8 @@ const secrets = [
 ];
 for (const name of secrets) process.env[name] = `test-${name.toLowerCase()}-0123456789`;
 
-const publicFolder = mkdtempSync(path.join(tmpdir(), 'rukn-cms-public-'));
+// Inside the run's folder, which is removed at its end.
+const publicFolder = mkdtempSync(path.join(process.env.TEST_FOLDER ?? '', 'public-'));
 mkdirSync(path.join(publicFolder, 'uploads'));
 
 Object.assign(process.env, {

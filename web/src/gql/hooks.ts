@@ -19,13 +19,13 @@ export const useTeamListQuery = (options: QueryHookOptions<Types.TeamListQuery, 
 /** The name under which `/api/graphql` knows each operation. */
 export const operationHashes: Readonly<Record<string, string>> = {
   "CategoryList": "0ed7874591be2fd885cb6a77094bf1e7f0ce06f26f1fa873137eb8cbe62d210a",
-  "CategoryPostList": "55d0acd6aa1ca7fa6602ce0e6b965cf10e906621d1823558ccafe4a01b79eb0f",
+  "CategoryPostList": "f476d2b5cab15f5e8e2594ba5531c5e0dc66be34bdc3d731b965fd24d14d52fd",
   "PageDetail": "45c8f73aa274910eb4e083e3a03276e9fb543bf62a69db3ffb26cb72144bbf9e",
-  "PostDetail": "33dafb97e59425da52150ae567b14563e846282f4d6b5190db183547ea8e3b16",
-  "PostList": "15bb8ace5a0db79bdad9b50b0c7cd9a3c637fc57b9d4ab42607e6970dad70bbd",
+  "PostDetail": "19812b874e5138b5daf880e5bc5536b5bc56ad2b27070f4408acd392dec44da6",
+  "PostList": "ff84c63d5eb99768508dd151de534c4deabf53b34331d9fa5b3b51a7fcc1e263",
   "PostPaths": "5cfb847661cc60d3c08d3160fe284d8234168fa5169df1e45675e0b85250df79",
-  "ServiceDetail": "a9919b2b2c873d14d502b3d9e2b84c866c74d169f2c443e0a2ba7ce0dd92bea1",
-  "ServiceList": "16299a1d1976268b3242e833a3362d22c2f617311d98797ea61ee80e053076e5",
+  "ServiceDetail": "64dbe9a9daa10b5b27a1b11b0234782d5ea53235c26b01177bb7b7995f3c2e20",
+  "ServiceList": "011de11586ff366d95b02a47dd3c842803be8b26bdd25c163d239854ff8992a4",
   "SiteSettings": "cefa73295705904f7018ec0400023d2d0ce83db11060a0bd3cda5c56121a2eac",
-  "TeamList": "cda2069eacdaffdd1e41a3830dbae2c3eb4552096d55d3ae110e9650fbae7932"
+  "TeamList": "5126d4ba879b44aa17b922b597bb3feff2f7b68fbb0d8bec3765a7c0fc0bd748"
 };

@@ -30,8 +30,12 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 const get = (...segments: string[]) => serveMedia(cms, segments, new Request('http://site/media/x'));
 
 describe('serveMedia', () => {
-  it('passes a picture on, for ever, with no header of the CMS but its length', async () => {
-    const response = await get('a.png');
+  it('keeps a picture without a version for a day, as another may take its name', async () => {
+    expect((await get('a.png')).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  it('passes a version of a picture on, for ever, with no header of the CMS but its length', async () => {
+    const response = await serveMedia(cms, ['a.png'], new Request('http://site/media/a.png?v=1'));
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'image/png',

@@ -18,7 +18,7 @@ const refusal = (status: 404 | 503): Response =>
 
 /**
  * Answers `/media/<name>` with the CMS's upload of that name, passed through as it arrives.
- * An upload never changes under its name, hence the long life.
+ * An address that names a version (`?v=`) never changes what it shows; any other is asked again after a day, as a file may be replaced under its name.
  * @param segments path behind `/media/`; anything but one plain name is not found
  * @param request only its method and its conditional headers matter
  * @returns 404 for what is no image of the CMS, 503 while the CMS doesn't answer
@@ -49,7 +49,7 @@ export async function serveMedia(cmsUrl: string, segments: readonly string[], re
 
   const headers = new Headers({
     'Content-Type': type,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': new URL(request.url).searchParams.has('v') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });

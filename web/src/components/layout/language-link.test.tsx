@@ -23,6 +23,7 @@ it.each([
   ['/ar/blog/seo-basics', 'en', '/blog/seo-basics'],
   ['/', 'ar', '/ar'],
   ['/ar', 'en', '/'],
+  ['/blog/category/seo/page/2', 'ar', '/ar/blog/category/seo'],
 ] as const)('leads from %s in %s to %s', (pathname, locale, href) => {
   usePathname.mockReturnValue(pathname);
   render(<LanguageLink locale={locale}>x</LanguageLink>);

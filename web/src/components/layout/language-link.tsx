@@ -13,12 +13,15 @@ interface LanguageLinkProps {
   children: ReactNode;
 }
 
+/** Lists are of different length in each language, so that only their first page is sure to exist in both. */
+const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
+
 /**
  * The same page in the other language. A plain `<a>`: only a real navigation sets the document's language and direction.
  * Opening it in a new tab stores the choice as well.
  */
 export function LanguageLink({ locale, className, children }: LanguageLinkProps) {
-  const path = localePath(locale, stripLocale(usePathname()));
+  const path = localePath(locale, firstPageOf(stripLocale(usePathname())));
   const store = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     storeLanguage(locale);
     currentTarget.hash = window.location.hash;

@@ -21,7 +21,7 @@ interface ServicesPanelProps {
 export function ServicesPanel({ locale, services, viewAll }: ServicesPanelProps) {
   return (
     <div className="mx-auto max-w-[77rem] px-6">
-      <div className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto rounded-b-2xl border border-t-0 border-sand-200 bg-white p-6 shadow-raised">
+      <div className="max-h-[calc(100dvh-var(--header-height))] overflow-y-auto rounded-b-2xl border border-sand-200 bg-white p-6 shadow-raised">
         <ul className="grid grid-cols-2 gap-1 xl:grid-cols-3">
           {services.map(({ slug, title, icon, subServices }) => (
             <li key={slug}>
@@ -30,7 +30,7 @@ export function ServicesPanel({ locale, services, viewAll }: ServicesPanelProps)
                 <span>
                   <span className="block font-semibold">{title}</span>
                   {subServices.length ? (
-                    <span className="mt-0.5 line-clamp-2 block text-sm text-ink-muted">{subServices.join(locale === 'ar' ? '، ' : ', ')}</span>
+                    <span className="mt-0.5 block text-sm text-ink-muted">{subServices.join(locale === 'ar' ? '، ' : ', ')}</span>
                   ) : null}
                 </span>
               </SiteLink>

@@ -36,7 +36,7 @@ const networkNames: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-const link = 'inline-flex min-h-8 items-center rounded text-teal-100 hover:text-white hover:underline max-lg:min-h-11';
+const link = 'inline-flex min-h-8 min-w-6 items-center rounded text-teal-100 hover:text-white hover:underline max-lg:min-h-11';
 
 /** Who we are, how to reach us, and where everything is. */
 export async function SiteFooter({ locale, company, services }: SiteFooterProps) {

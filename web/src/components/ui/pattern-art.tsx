@@ -46,12 +46,12 @@ interface PatternArtProps {
 /** Stands where a picture is missing. */
 export function PatternArt({ slug, className }: PatternArtProps) {
   const seed = hash(slug);
-  const colours = palettes[seed % palettes.length];
+  const colours = palettes[(seed >>> 16) % palettes.length];
   if (!colours) return null;
-  // Two bits of the seed move each column around a rising line.
+  // One bit of the seed moves each column around a rising line; the last one is always the highest.
   const heights = Array.from({ length: COLUMNS }, (_, column) => {
-    const rise = 1 + (column * (ROWS - 2)) / (COLUMNS - 1);
-    return Math.min(ROWS, Math.max(1, Math.round(rise) + ((seed >>> (column * 3)) & 3) - 1));
+    if (column === COLUMNS - 1) return ROWS;
+    return Math.max(1, Math.round((column * (ROWS - 1)) / (COLUMNS - 1)) + ((seed >>> column) & 1));
   });
   return <StarChart heights={heights} rows={ROWS} colours={colours} className={className} />;
 }

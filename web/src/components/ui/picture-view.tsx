@@ -11,7 +11,7 @@ interface PictureViewProps {
 }
 
 /** Formats that the image optimizer takes; anything else is served as it is. */
-const OPTIMISABLE = /^\/media\/.+\.(?:avif|jpe?g|png|webp)$/i;
+const OPTIMISABLE = /^\/media\/.+\.(?:avif|jpe?g|png|webp)(?:\?v=[a-z0-9]+)?$/i;
 
 /** A picture of the CMS in the sizes a screen needs, as a plain `<img>`: no script, its room reserved. */
 export function PictureView({ picture, sizes, priority = false, className }: PictureViewProps) {

@@ -29,7 +29,7 @@ export function StarChart({ heights, rows, colours, className }: StarChartProps)
   const topOf = (column: number) => (rows - (heights[column] ?? 0)) * KHATAM_SIZE;
   const centres = heights.map((_, column) => [(column + 0.5) * KHATAM_SIZE, topOf(column) + KHATAM_SIZE / 2] as const);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className={className}>
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" className={className}>
       <defs>
         <path id={`${id}s`} d={KHATAM_PATH} />
         <pattern id={`${id}p`} width={KHATAM_SIZE} height={KHATAM_SIZE} patternUnits="userSpaceOnUse">

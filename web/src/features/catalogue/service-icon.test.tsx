@@ -9,7 +9,11 @@ it('chooses by the words of the title', () => {
 });
 
 it('finds an Arabic service by its slug', () => {
-  expect(drawing('web-development', 'تطوير المواقع')).toBe(drawing('x', 'Web Development'));
+  expect(drawing('analytics', 'الأرقام')).toBe(drawing('x', 'Analytics & Insights'));
+});
+
+it('finds it by its Arabic title as well', () => {
+  expect(drawing('content', 'تسويق المحتوى')).toBe(drawing('content', 'Content Marketing'));
 });
 
 it('takes no part of a word for a word', () => {

@@ -12,13 +12,13 @@ import {
 
 /** First match wins. The slug is looked at as well, as it is English in both languages. */
 const icons = [
-  [['marketing', 'seo'], MegaphoneIcon],
-  [['web', 'development'], CodeIcon],
-  [['mobile', 'app'], MobileIcon],
-  [['design', 'ui', 'ux'], DesignIcon],
-  [['consulting', 'strategy'], CompassIcon],
-  [['analytics', 'data'], ChartIcon],
-  [['automation', 'ai'], AutomationIcon],
+  [['marketing', 'seo', 'تسويق', 'التسويق'], MegaphoneIcon],
+  [['web', 'development', 'تطوير'], CodeIcon],
+  [['mobile', 'app', 'تطبيق', 'تطبيقات'], MobileIcon],
+  [['design', 'ui', 'ux', 'تصميم'], DesignIcon],
+  [['consulting', 'strategy', 'استشارات', 'استراتيجية'], CompassIcon],
+  [['analytics', 'data', 'تحليلات', 'بيانات'], ChartIcon],
+  [['automation', 'ai', 'أتمتة'], AutomationIcon],
 ] as const;
 
 /** Chooses by whole words, so that "media" is no "ai" and "requires" no "ui". */

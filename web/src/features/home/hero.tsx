@@ -21,7 +21,7 @@ export async function Hero({ locale, title, text, foundedYear }: HeroProps) {
   const [t, nav] = await Promise.all([getTranslations({ locale, namespace: 'Home' }), getTranslations({ locale, namespace: 'Nav' })]);
   return (
     <section aria-labelledby="hero-title">
-      <Container className="grid items-center gap-12 pt-10 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-24">
+      <Container className="grid items-center gap-12 pt-10 pb-16 md:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-16 lg:pb-24">
         <div>
           <Badge>{t('since', { year: String(foundedYear) })}</Badge>
           <h1 id="hero-title" className="mt-6 text-5xl">
@@ -35,7 +35,7 @@ export async function Hero({ locale, title, text, foundedYear }: HeroProps) {
             </ButtonLink>
           </div>
         </div>
-        <div className="overflow-hidden rounded-2xl max-lg:aspect-[16/10] lg:aspect-square">
+        <div className="overflow-hidden rounded-2xl aspect-[8/7] md:aspect-square">
           <StarChart
             heights={CHART_HEIGHTS}
             rows={CHART_ROWS}
