@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
+import { nextConfigHeaders } from './src/config/security-headers';
 
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
 
 /** First path segments that are no pages of a language: the languages themselves and what only machines ask for. */
 const notAPage = '(?!(?:ar|en|api|media|_next)(?:/|$))';
+
+const choseArabic = [{ type: 'cookie' as const, key: 'language', value: 'ar' }];
 
 const config: NextConfig = {
   distDir: process.env.WEB_DIST_DIR || '.next',
@@ -26,21 +29,14 @@ const config: NextConfig = {
     localPatterns: [{ pathname: '/media/**' }],
     dangerouslyAllowSVG: false,
   },
+  async headers() {
+    return [{ source: '/:path*', headers: nextConfigHeaders() }];
+  },
   async redirects() {
     return [
       // A reader who once chose Arabic gets Arabic, on every address that names no language.
-      {
-        source: `/:path(${notAPage}[^.]*)`,
-        has: [{ type: 'cookie', key: 'language', value: 'ar' }],
-        destination: '/ar/:path',
-        permanent: false,
-      },
-      {
-        source: '/',
-        has: [{ type: 'cookie', key: 'language', value: 'ar' }],
-        destination: '/ar',
-        permanent: false,
-      },
+      { source: '/', has: choseArabic, destination: '/ar', permanent: false },
+      { source: `/:path(${notAPage}[^.]*)`, has: choseArabic, destination: '/ar/:path', permanent: false },
       { source: '/en', destination: '/', permanent: true },
       { source: '/en/:path*', destination: '/:path*', permanent: true },
     ];

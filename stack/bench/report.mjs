@@ -1,8 +1,8 @@
 // @ts-check
 
 /** @typedef {import('./wrk.mjs').Measurement} Measurement */
-/** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string } & Measurement)[] }} PageResult */
-/** @typedef {{ results: PageResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number }} Run */
+/** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string, rates: number[] } & Measurement)[] }} PageResult */
+/** @typedef {{ results: PageResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
 /** @typedef {ReturnType<typeof report>} Report */
 
 /** What the project promises. */
@@ -45,13 +45,13 @@ export function problems(outcome) {
  * @returns {string}
  */
 export function table(outcome) {
-  const lines = ['', `Node ${outcome.node}, ${outcome.cores} × ${outcome.cpu}; median of ${outcome.rounds} rounds of ${outcome.seconds} s, 32 connections, gzip`];
+  const lines = ['', `Node ${outcome.node}, ${outcome.cores} × ${outcome.cpu}; median of ${outcome.rounds} rounds of ${outcome.seconds} s, 32 connections, gzip; load before ${outcome.loadBefore.toFixed(1)}`];
   for (const { path, gzipBytes, servers } of outcome.results) {
-    lines.push('', `${path} (${kilobytes(gzipBytes)})`.padEnd(48) + '  requests/s     p50 ms     p99 ms   of nginx');
-    for (const { name, requestsPerSecond, p50Ms, p99Ms, shareOfNginx } of servers) {
+    lines.push('', `${path} (${kilobytes(gzipBytes)})`.padEnd(48) + '  requests/s     p50 ms     p99 ms   of nginx      rounds');
+    for (const { name, requestsPerSecond, p50Ms, p99Ms, shareOfNginx, rates } of servers) {
       lines.push(
         `  ${name.padEnd(46)}${Math.round(requestsPerSecond).toLocaleString('en-US').padStart(12)}` +
-        `${p50Ms.toFixed(2).padStart(11)}${p99Ms.toFixed(2).padStart(11)}${percent(shareOfNginx).padStart(11)}`,
+        `${p50Ms.toFixed(2).padStart(11)}${p99Ms.toFixed(2).padStart(11)}${percent(shareOfNginx).padStart(11)}      ${rates.map((rate) => Math.round(rate)).join(' · ')}`,
       );
     }
   }

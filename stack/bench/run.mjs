@@ -12,6 +12,7 @@ import { install } from '../prepare.mjs';
 import { startWeb, webEnvironment } from '../parts/web.mjs';
 import { createProgress } from '../progress.mjs';
 import { readSecrets } from '../secrets.mjs';
+import { until } from '../until.mjs';
 import { throwawaySettings } from '../testing/throwaway.mjs';
 import { startNginx } from './nginx.mjs';
 import { problems, report, table } from './report.mjs';
@@ -49,6 +50,7 @@ export async function runBenchmark({ check }) {
       cleanups.unshift(() => plainNext.stop());
 
       const site = `http://127.0.0.1:${settings.sitePort}`;
+      await progress.step('Waiting until every page is rendered', () => until(() => isWarm(site), { what: 'The warm-up', timeoutMs: 180_000, signal }));
       const pages = await measuredPages(site);
       const nginx = await startNginx({ ...tools, folder: settings.dataDir, port: nginxPort, pages });
       cleanups.unshift(() => nginx.stop());
@@ -58,13 +60,14 @@ export async function runBenchmark({ check }) {
         { name: 'web/server', origin: site },
         { name: 'next start', origin: `http://127.0.0.1:${nextPort}` },
       ];
+      const loadBefore = os.loadavg()[0] ?? NaN;
       const results = [];
       for (const page of pages) {
         results.push(await progress.step(`Measuring ${page.path}`, () => measurePage(page, servers, tools, signal)));
       }
       const home = gunzipSync(pages[0]?.gzip ?? Buffer.alloc(0)).toString('utf8');
       const scripts = await firstLoadScripts(site, home);
-      const outcome = report({ results, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length });
+      const outcome = report({ results, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
       writeFileSync(path.join(REPORTS_DIR, 'bench.json'), `${JSON.stringify(outcome, null, 2)}\n`);
       console.log(table(outcome));
       const found = problems(outcome);
@@ -111,6 +114,27 @@ async function measuredPages(site) {
   }));
 }
 
+/** @param {string} site */
+async function isWarm(site) {
+  const health = /** @type {{ parts: Record<string, string> }} */ (await (await fetch(`${site}/api/health`)).json());
+  return health.parts.pages !== 'warming';
+}
+
+/**
+ * Makes sure that the servers are compared on the same page.
+ * @param {Page} page
+ * @param {string} name
+ * @param {string} origin
+ * @returns {Promise<number>} bytes of the body on the wire
+ */
+async function checkedBody(page, name, origin) {
+  await fetchRaw(origin + page.path);
+  const { status, encoding, body } = await fetchRaw(origin + page.path);
+  const same = status === 200 && encoding === 'gzip' && Math.abs(gunzipSync(body).length - gunzipSync(page.gzip).length) < 1024;
+  if (!same) throw new Failure(`${name} does not answer ${page.path} with the same page (status ${status}, encoding ${encoding ?? 'none'}).`);
+  return body.length;
+}
+
 /**
  * Rounds alternate between the servers, so that a machine that slows down slows all of them.
  * @param {Page} page
@@ -121,16 +145,27 @@ async function measuredPages(site) {
 async function measurePage(page, servers, tools, signal) {
   /** @type {Map<string, import('./wrk.mjs').Measurement[]>} */
   const rounds = new Map(servers.map(({ name }) => [name, []]));
-  for (const { origin } of servers) await measure({ ...tools, url: origin + page.path, seconds: 1 });
+  /** @type {Map<string, number>} */
+  const bodies = new Map();
+  for (const { name, origin } of servers) {
+    bodies.set(name, await checkedBody(page, name, origin));
+    await measure({ ...tools, url: origin + page.path, seconds: 1 });
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { name, origin } of servers) {
       signal.throwIfAborted();
-      rounds.get(name)?.push(await measure({ ...tools, url: origin + page.path, seconds: SECONDS }));
+      const measurement = await measure({ ...tools, url: origin + page.path, seconds: SECONDS });
+      // Under load too, each answer has to be the whole page.
+      const whole = bodies.get(name) ?? Infinity;
+      if (measurement.bytesPerResponse < whole * 0.98) {
+        throw new Failure(`${name} sent ${Math.round(measurement.bytesPerResponse)} bytes per answer, but ${page.path} has ${whole}.`);
+      }
+      rounds.get(name)?.push(measurement);
     }
   }
   return {
     path: page.path,
     gzipBytes: page.gzip.length,
-    servers: [...rounds].map(([name, measurements]) => ({ name, ...median(measurements) })),
+    servers: [...rounds].map(([name, measurements]) => ({ name, ...median(measurements), rates: measurements.map((one) => one.requestsPerSecond) })),
   };
 }

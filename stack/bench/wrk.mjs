@@ -4,9 +4,11 @@ import { promisify } from 'node:util';
 
 import { Failure } from '../failure.mjs';
 
-/** @typedef {{ requestsPerSecond: number, p50Ms: number, p99Ms: number }} Measurement */
+/** @typedef {{ requestsPerSecond: number, p50Ms: number, p99Ms: number, bytesPerResponse: number }} Measurement `bytesPerResponse`: as read, headers included */
 
 const UNITS = /** @type {const} */ ({ us: 0.001, ms: 1, s: 1000, m: 60_000 });
+
+const SIZES = /** @type {const} */ ({ B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 });
 
 /**
  * @param {string} text e.g. "1.25ms", "890.00us"
@@ -32,7 +34,10 @@ export function parseWrk(output) {
     if (value === undefined) throw new Failure('wrk printed something unexpected.', { details: output });
     return value;
   };
+  const [, requests, amount, unit] = /^\s+(\d+) requests in \S+, ([\d.]+)([KMGT]?B) read$/m.exec(output) ?? [];
+  const bytesRead = Number(amount) * SIZES[/** @type {keyof typeof SIZES} */ (unit)];
   return {
+    bytesPerResponse: bytesRead / Number(requests),
     requestsPerSecond: Number(find(/^Requests\/sec:\s+([\d.]+)/m)),
     p50Ms: milliseconds(find(/^\s+50%\s+(\S+)/m)),
     p99Ms: milliseconds(find(/^\s+99%\s+(\S+)/m)),

@@ -20,7 +20,9 @@ Transfer/sec:    245.00MB
 `;
 
 test('reads rate and latencies', () => {
-  assert.deepEqual(parseWrk(OUTPUT), { requestsPerSecond: 28899.12, p50Ms: 0.89, p99Ms: 2.05 });
+  const { bytesPerResponse, ...rest } = parseWrk(OUTPUT);
+  assert.deepEqual(rest, { requestsPerSecond: 28899.12, p50Ms: 0.89, p99Ms: 2.05 });
+  assert.equal(Math.round(bytesPerResponse), Math.round((1.2 * 1024 ** 3) / 144500));
 });
 
 test('failed answers are no measurement', () => {
@@ -28,6 +30,6 @@ test('failed answers are no measurement', () => {
 });
 
 test('the median is one of the rounds', () => {
-  const round = (/** @type {number} */ requestsPerSecond) => ({ requestsPerSecond, p50Ms: 1, p99Ms: 2 });
+  const round = (/** @type {number} */ requestsPerSecond) => ({ requestsPerSecond, p50Ms: 1, p99Ms: 2, bytesPerResponse: 1 });
   assert.equal(median([round(30), round(10), round(20)]).requestsPerSecond, 20);
 });

@@ -12,6 +12,8 @@ export interface Rendered {
   body: Buffer;
 }
 
+export const isHtml = ({ headers }: Rendered): boolean => String(headers['content-type'] ?? '').startsWith('text/html');
+
 export interface InternalRequest {
   method?: 'GET' | 'POST';
   /** Path and query. */

@@ -5,6 +5,7 @@ import type { Encoding } from './encoding';
 
 /** One encoding of a page, ready to be written. Header lists are flat (name, value, name, …), as Node takes them fastest. */
 export interface Variant {
+  status: number;
   etag: string;
   body: Buffer;
   headers: readonly string[];
@@ -31,14 +32,23 @@ export const varyOn = (given: string): string =>
 
 export const pageDigest = (html: Buffer): string => createHash('sha256').update(html).digest('base64url').slice(0, 22);
 
+interface PageFacts {
+  contentType: string;
+  vary: string;
+  baseHeaders: readonly string[];
+  freshUntil: number;
+  status?: number;
+}
+
 /**
  * Everything about a page that can be prepared: encodings, ETags, its own content security policy.
  * @param baseHeaders flat list of headers that every answer carries
  * @param vary request headers that Next names
+ * @param status 404 for the page that says so; nobody may keep that one
  */
 export async function buildPageEntry(
   html: Buffer,
-  { contentType, vary, baseHeaders, freshUntil }: { contentType: string; vary: string; baseHeaders: readonly string[]; freshUntil: number },
+  { contentType, vary, baseHeaders, freshUntil, status = 200 }: PageFacts,
 ): Promise<PageEntry> {
   const digest = pageDigest(html);
   const shared = [
@@ -46,7 +56,7 @@ export async function buildPageEntry(
     'Content-Security-Policy',
     policyFor(html.toString('utf8')),
     'Cache-Control',
-    PAGE_CACHE_CONTROL,
+    status === 200 ? PAGE_CACHE_CONTROL : 'no-store',
     'Vary',
     varyOn(vary),
   ];
@@ -55,6 +65,7 @@ export async function buildPageEntry(
     const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
     const validated = [...shared, 'ETag', etag];
     return {
+      status,
       etag,
       body,
       headers: [

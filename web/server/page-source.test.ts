@@ -54,13 +54,19 @@ describe('a page asked for the first time', () => {
     expect(next.paths()).toEqual(['/', '/']);
   });
 
-  it('is answered from an old copy when the new one takes too long, but that copy is not kept', async () => {
-    const { next, source, inCache } = setUp();
+  it('is answered from an old copy when the new one takes too long, and nobody waits for it again', async () => {
+    const { next, source, inCache, cache, clock } = setUp();
     next.pages.set('/', { html: '<p>old</p>', headers: { 'x-nextjs-cache': 'STALE' } });
-    const loaded = await source.load('/');
-    expect(loaded).toMatchObject({ kind: 'other', rendered: { status: 200 } });
+    const asked = clock.now;
+    expect(await source.load('/')).toMatchObject({ kind: 'page' });
+    expect(clock.now - asked).toBeLessThanOrEqual(1_500);
+    expect(inCache('/')).toBe('<p>old</p>');
+    expect(cache.get('/')?.freshUntil).toBe(0);
+
+    next.pages.set('/', { html: '<p>new</p>' });
+    source.renew('/');
     await source.settled();
-    expect(inCache('/')).toBeUndefined();
+    expect(inCache('/')).toBe('<p>new</p>');
   });
 
   it.each([
@@ -182,6 +188,16 @@ describe('a change by tag', () => {
 });
 
 describe('a renewed page', () => {
+  it('is not replaced by an older copy', async () => {
+    const { next, source, inCache } = setUp();
+    next.publish('/', '<p>one</p>');
+    await source.load('/');
+    next.pages.set('/', { html: '<p>older</p>', headers: { 'x-nextjs-cache': 'STALE' } });
+    source.renew('/');
+    await source.settled();
+    expect(inCache('/')).toBe('<p>one</p>');
+  });
+
   it('that did not change stays the same entry, only fresh again', async () => {
     const { next, source, cache, clock } = setUp();
     next.publish('/', '<p>one</p>');

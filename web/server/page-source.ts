@@ -1,8 +1,8 @@
 import type { PageRegistry } from '@/lib/page-registry';
 import type { PageCache } from './page-cache';
 import { buildPageEntry, pageDigest, type PageEntry } from './page-entry';
-import { internalRequest, renderWithNext, type NextHandler, type Rendered } from './next-render';
-import { nextPathOf } from './paths';
+import { internalRequest, isHtml, renderWithNext, type NextHandler, type Rendered } from './next-render';
+import { isNotFoundPath, nextPathOf } from './paths';
 import { WorkQueue } from './work-queue';
 
 /** What a path turned out to be: a page that may be kept, or an answer that is passed on as it is. */
@@ -32,12 +32,12 @@ const CONCURRENCY = 3;
 
 const cacheState = ({ headers }: Rendered): string => String(headers['x-nextjs-cache'] ?? '');
 
-/** A page that Next prerendered, whole, the same for everyone, and not out of date. */
+/** A page that Next prerendered, whole and the same for everyone. */
 const mayBeKept = (rendered: Rendered): boolean =>
   rendered.status === 200 &&
-  ['HIT', 'MISS', 'REVALIDATED'].includes(cacheState(rendered)) &&
+  cacheState(rendered) !== '' &&
   String(rendered.headers['cache-control'] ?? '').includes('s-maxage') &&
-  String(rendered.headers['content-type'] ?? '').startsWith('text/html') &&
+  isHtml(rendered) &&
   rendered.headers['set-cookie'] === undefined;
 
 /**
@@ -58,6 +58,17 @@ export class PageSource {
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       ...options,
     };
+  }
+
+  /** A page from the cache, or from Next where it isn't there yet; undefined where there is none to be had. */
+  async get(path: string): Promise<PageEntry | undefined> {
+    const entry = this.#options.cache.get(path);
+    if (entry) {
+      if (entry.freshUntil < this.#options.now()) this.renew(path);
+      return entry;
+    }
+    const loaded = await this.load(path);
+    return loaded.kind === 'page' ? loaded.entry : undefined;
   }
 
   /** Gets a path that isn't in the cache, for a visitor who waits. */
@@ -97,8 +108,7 @@ export class PageSource {
     const changesBefore = this.#changes;
     const loaded = await this.#keep(path, await this.#askUntilFresh(path, VISITOR_PATIENCE_MS));
     // Rendered from content of before a change: whoever comes next gets the new one.
-    const outdated = loaded.kind === 'page' ? this.#changes !== changesBefore : cacheState(loaded.rendered) === 'STALE';
-    if (outdated) this.renew(path);
+    if (loaded.kind === 'page' && this.#changes !== changesBefore) this.renew(path);
     return loaded;
   }
 
@@ -131,7 +141,10 @@ export class PageSource {
     const { cache, baseHeaders, now } = this.#options;
     const present = cache.get(path);
     if (mayBeKept(rendered)) {
-      const freshUntil = now() + FRESH_MS;
+      const isStale = cacheState(rendered) === 'STALE';
+      // An out-of-date page is better than waiting for one that doesn't come, and never better than what is there.
+      if (isStale && present) return { kind: 'page', entry: present };
+      const freshUntil = isStale ? 0 : now() + FRESH_MS;
       if (present && present.digest === pageDigest(rendered.body)) {
         present.freshUntil = freshUntil;
         return { kind: 'page', entry: present };
@@ -141,6 +154,7 @@ export class PageSource {
         vary: [rendered.headers.vary ?? ''].flat().join(', '),
         baseHeaders,
         freshUntil,
+        status: isNotFoundPath(path) ? 404 : 200,
       });
       cache.set(path, entry);
       return { kind: 'page', entry };
@@ -149,7 +163,7 @@ export class PageSource {
       this.#postpone(path);
       return { kind: 'page', entry: present };
     }
-    if (cacheState(rendered) !== 'STALE') cache.delete(path);
+    cache.delete(path);
     return { kind: 'other', rendered };
   }
 

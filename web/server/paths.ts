@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale } from '@/i18n/locales';
+import { localePath, paths, stripLocale } from '@/i18n/paths';
 
 /** The one spelling of a page's path. Other spellings are answered, but never kept in memory. */
 const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
@@ -15,3 +16,11 @@ export function nextPathOf(path: string): string {
   if (namesLocale(path)) return path;
   return path === '/' ? `/${defaultLocale}` : `/${defaultLocale}${path}`;
 }
+
+/** The page that says, in the language of a path, that there is none. */
+export function notFoundPathFor(path: string): string {
+  const locale = firstSegment(path);
+  return localePath(isLocale(locale) ? locale : defaultLocale, paths.notFound);
+}
+
+export const isNotFoundPath = (path: string): boolean => stripLocale(path) === paths.notFound;

@@ -3,7 +3,7 @@ import { compress, isCompressible, LIVE_QUALITY, MIN_BYTES } from './compress';
 import { policyFor } from './csp';
 import { chooseEncoding } from './encoding';
 import { matchesEtag, PAGE_CACHE_CONTROL, varyOn, type Variant } from './page-entry';
-import type { Rendered } from './next-render';
+import { isHtml, type Rendered } from './next-render';
 
 /** Seconds after which to ask again for a page that could not be rendered. */
 const RETRY_AFTER = '5';
@@ -26,11 +26,11 @@ const DROPPED = new Set([
 /** Sends something that is ready, or 304 where the caller has it already. */
 export function sendVariant(request: IncomingMessage, response: ServerResponse, variant: Variant): void {
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matchesEtag(known, variant.etag)) {
+  if (known !== undefined && variant.status === 200 && matchesEtag(known, variant.etag)) {
     response.writeHead(304, variant.notModifiedHeaders as string[]).end();
     return;
   }
-  response.writeHead(200, variant.headers as string[]);
+  response.writeHead(variant.status, variant.headers as string[]);
   if (request.method === 'HEAD') response.end();
   else response.end(variant.body);
 }
@@ -60,10 +60,9 @@ export async function sendRendered(
 ): Promise<void> {
   const status = rendered.status >= 500 ? 503 : rendered.status;
   const type = String(rendered.headers['content-type'] ?? '');
-  const isHtml = type.startsWith('text/html');
   const headers = [...baseHeaders];
   for (const [name, value] of passedOn(rendered.headers, baseHeaders)) headers.push(name, value);
-  if (isHtml) headers.push('Content-Security-Policy', policyFor(rendered.body.toString('utf8')));
+  if (isHtml(rendered)) headers.push('Content-Security-Policy', policyFor(rendered.body.toString('utf8')));
   headers.push('Cache-Control', cacheControlOf(status, rendered.headers));
   headers.push('Vary', varyOn([rendered.headers.vary ?? ''].flat().join(', ')));
   if (status === 503) headers.push('Retry-After', RETRY_AFTER);

@@ -227,6 +227,16 @@ describe('what is no public page', () => {
     expect((await ask('/blog/later')).status).toBe(200);
   });
 
+  it('shows the not-found page of its language, as a 404 that nobody keeps', async () => {
+    next.publish('/page-not-found', '<p>no page</p>');
+    next.publish('/ar/page-not-found', '<p>لا صفحة</p>');
+    for (const [path, words] of [['/blog/none', 'no page'], ['/ar/blog/none', 'لا صفحة'], ['/NONE.html', 'no page'], ['/page-not-found', 'no page']] as const) {
+      const { status, headers, body } = await ask(path, { headers: { 'if-none-match': '*' } });
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(body.toString()).toContain(words);
+    }
+  });
+
   it('keeps the query of a redirect', async () => {
     next.pages.set('/en/services', { html: '', status: 308, headers: { Location: '/services' } });
     expect((await ask('/en/services?utm=1')).status).toBe(308);

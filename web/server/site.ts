@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { chooseEncoding } from './encoding';
-import { internalRequest, renderWithNext, type NextHandler, type Rendered } from './next-render';
+import { internalRequest, isHtml, renderWithNext, type NextHandler, type Rendered } from './next-render';
 import type { PageCache } from './page-cache';
 import type { PageSource } from './page-source';
-import { isPagePath, namesLocale } from './paths';
+import { isPagePath, namesLocale, notFoundPathFor } from './paths';
 import { sendRendered, sendText, sendVariant } from './send';
 import type { StaticFiles } from './static-files';
 
@@ -86,11 +86,19 @@ async function answer(options: SiteOptions, request: IncomingMessage, response: 
     const { status, headers } = loaded.rendered;
     const isPersonal = status === 200 && headers['x-nextjs-cache'] === undefined;
     const keepsQuery = status >= 300 && status < 400 && request.url !== path;
-    if (!isPersonal && !keepsQuery) {
-      return sendRendered(request, response, loaded.rendered, { baseHeaders, accept });
-    }
+    if (!isPersonal && !keepsQuery) return sendOther(options, request, response, path, loaded.rendered);
   }
-  await sendRendered(request, response, await renderAsAsked(options, request, path), { baseHeaders, accept });
+  await sendOther(options, request, response, path, await renderAsAsked(options, request, path));
+}
+
+/** Sends an answer that is no page for everyone. Next's not-found page has no words before scripts ran; ours takes its place. */
+async function sendOther({ source, baseHeaders }: SiteOptions, request: IncomingMessage, response: ServerResponse, path: string, rendered: Rendered): Promise<void> {
+  const accept = request.headers['accept-encoding'];
+  if (rendered.status === 404 && isHtml(rendered)) {
+    const page = await source.get(notFoundPathFor(path));
+    if (page) return sendVariant(request, response, page.variants[chooseEncoding(accept)]);
+  }
+  await sendRendered(request, response, rendered, { baseHeaders, accept });
 }
 
 /** Next's answer to exactly this request: a client-side navigation, a preview, a redirect, an address that is no page. */

@@ -84,6 +84,7 @@ export class StaticFiles {
     const etag = `"${pageDigest(content)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
     const validated = [...this.baseHeaders, 'Cache-Control', cacheControl, 'ETag', etag, 'Vary', 'Accept-Encoding'];
     return {
+      status: 200,
       etag,
       body,
       headers: [

@@ -38,16 +38,19 @@ async function run(next: NextHandler, statusOf: (path: string) => number = () =>
   return { pages, loaded, errors, pauses };
 }
 
+/** Pages that no sitemap lists. */
+const NOT_FOUND = ['/page-not-found', '/ar/page-not-found'];
+
 describe('warmUp', () => {
   it('loads every page of the sitemap once', async () => {
     const { pages, loaded } = await run(answering([200, sitemap('/', '/ar', '/services/seo', '/', '/feed.xml')]));
-    expect(pages).toBe(3);
-    expect(loaded).toEqual(['/', '/ar', '/services/seo']);
+    expect(pages).toBe(5);
+    expect(loaded).toEqual(['/', '/ar', '/services/seo', ...NOT_FOUND]);
   });
 
   it('tries again until the sitemap can be had, and says so once', async () => {
     const { pages, errors, pauses } = await run(answering([500, ''], [503, ''], [200, sitemap('/')]));
-    expect(pages).toBe(1);
+    expect(pages).toBe(3);
     expect(errors).toHaveLength(1);
     expect(pauses).toEqual([500, 1_000]);
   });
@@ -55,8 +58,8 @@ describe('warmUp', () => {
   it('tries again when a page could not be rendered', async () => {
     let failures = 1;
     const { pages, loaded } = await run(answering([200, sitemap('/', '/ar')]), (path) => (path === '/ar' && failures-- > 0 ? 500 : 200));
-    expect(pages).toBe(2);
-    expect(loaded).toEqual(['/', '/ar', '/', '/ar']);
+    expect(pages).toBe(4);
+    expect(loaded).toEqual(['/', '/ar', ...NOT_FOUND, '/', '/ar', ...NOT_FOUND]);
   });
 
   it('ends when the site stops', async () => {

@@ -1,6 +1,7 @@
 import { internalRequest, renderWithNext, type NextHandler } from './next-render';
 import type { PageSource } from './page-source';
-import { isPagePath } from './paths';
+import { locales } from '@/i18n/locales';
+import { isPagePath, notFoundPathFor } from './paths';
 
 interface WarmUpOptions {
   next: NextHandler;
@@ -41,7 +42,8 @@ async function readSitemap(next: NextHandler, host: string): Promise<string[]> {
   const { status, body } = await renderWithNext(next, internalRequest({ url: '/sitemap.xml', headers: { host } }));
   if (status !== 200) throw new Error(`the sitemap answered ${status}`);
   const paths = [...body.toString('utf8').matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
-  return [...new Set(paths)].filter(isPagePath);
+  const unlisted = locales.map((locale) => notFoundPathFor(`/${locale}`));
+  return [...new Set([...paths, ...unlisted])].filter(isPagePath);
 }
 
 async function loadAll(paths: readonly string[], source: Pick<PageSource, 'load'>, signal: AbortSignal): Promise<void> {

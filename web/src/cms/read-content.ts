@@ -8,7 +8,7 @@ import type { CacheTag } from './tags';
 /** Backstop in seconds: content is asked for again after this long even when every notification was lost. */
 export const REVALIDATE_SECONDS = 60;
 
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 4_000;
 
 interface GraphQLAnswer<TData> {
   data?: TData | null;

@@ -34,6 +34,8 @@ export const paths = {
   caseStudies: '/case-studies',
   resources: '/resources',
   tools: '/tools',
+  /** The not-found page as a page of its own; answered with 404. */
+  notFound: '/page-not-found',
 } as const;
 
 /** Slugs of the CMS pages that have an address of their own. */
