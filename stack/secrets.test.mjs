@@ -1,13 +1,13 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { readSecrets } from './secrets.mjs';
+import { temporaryFolder } from './testing/temporary-folder.mjs';
 
-const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'rukn-secrets-'));
+const newFolder = () => temporaryFolder('secrets');
 
 test('secrets are random, kept, and readable by their owner only', () => {
   const folder = newFolder();

@@ -1,12 +1,12 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { ROOT } from './paths.mjs';
 import { readEnvironment, readSettings, sharedDataDir } from './settings.mjs';
+import { temporaryFolder } from './testing/temporary-folder.mjs';
 
 test('defaults are the documented ports and folder, on this machine only', () => {
   const settings = readSettings({});
@@ -44,7 +44,7 @@ test('DATABASE_URL and DEMO_CONTENT are checked', () => {
 });
 
 test('the shell wins over the .env file, and a missing file is no error', () => {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rukn-env-')), '.env');
+  const file = path.join(temporaryFolder('env'), '.env');
   assert.deepEqual(readEnvironment({ A: 'shell' }, file), { A: 'shell' });
   writeFileSync(file, '# comment\nA=file\nB="two words"\n');
   assert.deepEqual(readEnvironment({ A: 'shell' }, file), { A: 'shell', B: 'two words' });

@@ -1,14 +1,14 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { hashInstall, hashSources, isStamped, writeStamp } from './stamps.mjs';
+import { temporaryFolder } from './testing/temporary-folder.mjs';
 
 function newProject() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'rukn-stamps-'));
+  const folder = temporaryFolder('stamps');
   mkdirSync(path.join(folder, 'src'));
   writeFileSync(path.join(folder, 'src', 'page.ts'), 'export const a = 1;');
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'x', scripts: { build: 'x' }, dependencies: { a: '1' } }));

@@ -1,13 +1,13 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { inspectPidFile, parsePostmasterPid, pidFile } from './pid-file.mjs';
+import { temporaryFolder } from '../testing/temporary-folder.mjs';
 
-const newFolder = () => mkdtempSync(path.join(os.tmpdir(), 'rukn-pid-'));
+const newFolder = () => temporaryFolder('pid');
 
 /**
  * @param {string} folder

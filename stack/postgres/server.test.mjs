@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
@@ -14,8 +13,9 @@ import { findFreePorts } from '../ports.mjs';
 import { isAlive, waitForExit } from '../process-info.mjs';
 import { pidFile } from './pid-file.mjs';
 import { startPostgres } from './server.mjs';
+import { temporaryFolder } from '../testing/temporary-folder.mjs';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'rukn-postgres-'));
+const dataDir = temporaryFolder('postgres');
 chmodSync(dataDir, 0o711);
 const databaseDir = path.join(dataDir, 'postgres');
 const [port, otherPort] = await findFreePorts(2);
@@ -24,8 +24,6 @@ const [port, otherPort] = await findFreePorts(2);
 const options = (onPort) => ({
   databaseDir, dataDir, port: onPort, password: 'secret', logFile: path.join(dataDir, 'postgres.log'), throwaway: true,
 });
-
-after(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const postmaster = () => Number(readFileSync(pidFile(databaseDir), 'utf8').split('\n')[0]);
 

@@ -1,15 +1,15 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 
 import { jestCount, playwrightCount, tapCount } from './results.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /** @param {unknown} content */
 function reportFile(content) {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'rukn-report-')), 'report.json');
+  const file = path.join(temporaryFolder('report'), 'report.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
 }

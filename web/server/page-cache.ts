@@ -21,6 +21,11 @@ export class PageCache {
     return this.#entries.get(path);
   }
 
+  /** The same without counting as a visit. */
+  peek(path: string): PageEntry | undefined {
+    return this.#entries.peek(path);
+  }
+
   /** A page larger than the whole bound is not kept; the old copy goes all the same. */
   set(path: string, entry: PageEntry): void {
     this.#entries.set(path, entry);

@@ -80,20 +80,22 @@ export class PageSource {
     return loading;
   }
 
-  /** Asks Next again in the background, until it has a page that is not out of date. */
+  /** Asks Next again in the background, until it has a page that is not out of date. Asked for once more, it comes before the others. */
   renew(path: string): void {
-    if (this.#renewing.has(path)) return;
+    if (this.#renewing.has(path)) return this.#queue.hurry(path);
     this.#renewing.set(path, false);
-    this.#queue.add(() => this.#renewUntilSettled(path));
+    this.#queue.add(path, () => this.#renewUntilSettled(path));
   }
 
-  /** Content behind these tags changed: every page that shows it is renewed at once, the last visited first. */
+  /** Content behind these tags changed: every page that shows it is renewed at once, those being visited first. */
   invalidate(tags: readonly string[]): void {
     this.#changes += 1;
     const changed = new Set(tags);
     for (const path of this.#options.cache.paths()) {
       const own = this.#options.registry.tagsByPath.get(nextPathOf(path));
       if (own && !own.some((tag) => changed.has(tag))) continue;
+      const entry = this.#options.cache.peek(path);
+      if (entry) entry.freshUntil = 0;
       if (this.#renewing.has(path)) this.#renewing.set(path, true);
       else this.renew(path);
     }

@@ -1,6 +1,10 @@
-/** Runs background work, a few pieces at a time, in the order it came. The work handles its own errors. */
+/**
+ * Runs background work, a few pieces at a time: what somebody waits for first, the rest in the order it came. The work handles its own errors.
+ */
 export class WorkQueue {
-  readonly #waiting: (() => Promise<void>)[] = [];
+  readonly #waiting = new Map<string, () => Promise<void>>();
+  /** Keys of waiting work that shall come first. */
+  readonly #urgent: string[] = [];
   readonly #concurrency: number;
   #running = 0;
   #idle: (() => void)[] = [];
@@ -9,9 +13,14 @@ export class WorkQueue {
     this.#concurrency = concurrency;
   }
 
-  add(work: () => Promise<void>): void {
-    this.#waiting.push(work);
+  add(key: string, work: () => Promise<void>): void {
+    this.#waiting.set(key, work);
     this.#startNext();
+  }
+
+  /** Lets waiting work overtake the rest; nothing happens where none waits under this key. */
+  hurry(key: string): void {
+    if (this.#waiting.has(key) && !this.#urgent.includes(key)) this.#urgent.push(key);
   }
 
   /** Resolves when nothing waits or runs. */
@@ -20,9 +29,17 @@ export class WorkQueue {
     return new Promise((resolve) => this.#idle.push(resolve));
   }
 
+  #take(): (() => Promise<void>) | undefined {
+    const key = this.#urgent.shift() ?? this.#waiting.keys().next().value;
+    if (key === undefined) return undefined;
+    const work = this.#waiting.get(key);
+    this.#waiting.delete(key);
+    return work;
+  }
+
   #startNext(): void {
     if (this.#running >= this.#concurrency) return;
-    const work = this.#waiting.shift();
+    const work = this.#take();
     if (!work) return;
     this.#running += 1;
     void work().finally(() => {

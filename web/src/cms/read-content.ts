@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { print } from 'graphql';
+import { cache } from 'react';
 import { cmsUrl } from '@/config/env';
 import { ContentError } from './content-error';
 import type { CacheTag } from './tags';
@@ -10,8 +11,8 @@ export const REVALIDATE_SECONDS = 60;
 
 const TIMEOUT_MS = 4_000;
 
-interface GraphQLAnswer<TData> {
-  data?: TData | null;
+interface GraphQLAnswer {
+  data?: unknown;
   errors?: { message: string }[];
 }
 
@@ -27,14 +28,19 @@ export async function readContent<TData, TVariables>(
   variables: TVariables,
   tags: readonly CacheTag[],
 ): Promise<TData> {
+  return (await ask(JSON.stringify({ query: print(document), variables }), tags.join())) as TData;
+}
+
+/** One question, asked once per page however many of its parts ask it. */
+const ask = cache(async (body: string, tags: string): Promise<unknown> => {
   let response: Response;
   try {
     response = await fetch(new URL('/graphql', cmsUrl()), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ query: print(document), variables }),
+      body,
       cache: 'force-cache',
-      next: { tags: [...tags], revalidate: REVALIDATE_SECONDS },
+      next: { tags: tags.split(','), revalidate: REVALIDATE_SECONDS },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
@@ -43,9 +49,9 @@ export async function readContent<TData, TVariables>(
   }
   if (!response.ok) throw new ContentError('status', `the CMS answered ${response.status}`, response.status >= 500);
 
-  const { data, errors } = (await response.json()) as GraphQLAnswer<TData>;
+  const { data, errors } = (await response.json()) as GraphQLAnswer;
   if (errors?.length || !data) {
     throw new ContentError('graphql', errors?.map(({ message }) => message).join('; ') || 'empty answer', false);
   }
   return data;
-}
+});
