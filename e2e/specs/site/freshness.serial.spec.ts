@@ -45,6 +45,8 @@ test('a new service shows in the menu of every page', async ({ request, stack })
     for (const path of ['/services', '/about', '/blog']) {
       await expect.poll(() => shows(request, path, 'Podcast Production'), WITHIN).toBe(true);
     }
+    const byId = await request.get(`/services/${service.documentId}`, { maxRedirects: 0 });
+    expect([byId.status(), byId.headers().location], 'an id leads to the slug').toEqual([308, '/services/podcast-production']);
     expect(await shows(request, '/ar/services', 'Podcast Production'), 'no Arabic version, so not in Arabic lists').toBe(false);
     const arabic = await (await request.get('/ar/services/podcast-production')).text();
     expect(arabic.includes('Podcast Production')).toBe(true);

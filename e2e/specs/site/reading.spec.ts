@@ -49,6 +49,7 @@ for (const { locale, prefix, dir, services, firstService } of languages) {
     test('an unknown page is a 404 in the reader’s language', async ({ page }) => {
       const response = await page.goto(`${prefix}/no/such/page`);
       expect(response?.status()).toBe(404);
+      expect(/<html[^>]*lang="([a-z]+)"/.exec((await response?.text()) ?? '')?.[1], 'in the HTML, before any script').toBe(locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(locale === 'en' ? /404.*Oops! Page not found/ : /404/);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('link', { name: locale === 'en' ? 'Return to Home' : 'العودة إلى الرئيسية' })).toHaveAttribute(
@@ -86,7 +87,7 @@ test('the browser’s own language never redirects a first visit', async ({ brow
   await context.close();
 });
 
-test('an address with /en or an id leads to the one address of the page', async ({ request }) => {
+test('an address with /en leads to the one address of the page', async ({ request }) => {
   const prefixed = await request.get('/en/services', { maxRedirects: 0 });
   expect([prefixed.status(), prefixed.headers().location]).toEqual([308, '/services']);
 });
