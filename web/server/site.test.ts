@@ -1,85 +1,19 @@
 /** @jest-environment node */
-import { createServer, request as httpRequest, type IncomingHttpHeaders, type RequestOptions, type Server } from 'node:http';
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { FakeNext } from '@/testing/fake-next';
-import { PageCache } from './page-cache';
-import { PageSource } from './page-source';
-import { createSite } from './site';
-import { StaticFiles } from './static-files';
+import { PAGE, startSite, type RunningSite } from './testing/running-site';
 
-const PAGE = `<p>page</p><script>hydrate()</script>${'x'.repeat(2_000)}`;
-const baseHeaders = ['X-Content-Type-Options', 'nosniff', 'X-Frame-Options', 'DENY'];
-
-let folder: string;
-let files: StaticFiles;
-let next: FakeNext;
-let cache: PageCache;
-let source: PageSource;
-let server: Server;
-const faults: unknown[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
-  await mkdir(path.join(folder, 'static'));
-  await mkdir(path.join(folder, 'public'));
-  await writeFile(path.join(folder, 'static/chunk.js'), 'console.log(1)');
-  await writeFile(path.join(folder, 'public/icon.png'), 'png');
-  files = await StaticFiles.list({ hashed: path.join(folder, 'static'), plain: path.join(folder, 'public'), baseHeaders });
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+let site: RunningSite;
+let next: RunningSite['next'];
+let cache: RunningSite['cache'];
+let source: RunningSite['source'];
+const ask: RunningSite['ask'] = (target, options) => site.ask(target, options);
 
 beforeEach(async () => {
-  next = new FakeNext();
-  cache = new PageCache();
-  faults.length = 0;
-  source = new PageSource({
-    next: next.handler,
-    cache,
-    registry: { tagsByPath: new Map() },
-    host: 'site.example',
-    baseHeaders,
-    onError: (_, error) => faults.push(error),
-  });
-  server = createServer(
-    createSite({
-      cache,
-      source,
-      files,
-      next: next.handler,
-      api: (request, response) => response.writeHead(200, { 'x-seen-host': request.headers.host }).end('api'),
-      host: 'site.example',
-      baseHeaders,
-      onError: (error) => faults.push(error),
-    }),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = await startSite();
+  ({ next, cache, source } = site);
 });
 
-afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-interface Answer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-/** Sends exactly what it is given, which `fetch` would not. */
-function ask(target: string, options: RequestOptions = {}): Promise<Answer> {
-  const { port } = server.address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path: target, agent: false, ...options }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-    });
-    request.on('error', reject).end();
-  });
-}
+afterEach(() => site.stop());
 
 describe('a public page', () => {
   beforeEach(() => {
@@ -199,87 +133,5 @@ describe('requests that are not for everyone', () => {
   it('hold nothing that a proxy could keep', async () => {
     const { headers } = await ask('/services', { headers: { rsc: '1' } });
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
-});
-
-describe('what is no public page', () => {
-  it('is 503 with Retry-After where nothing could be rendered, and is not kept', async () => {
-    next.failing = true;
-    const { status, headers, body } = await ask('/services/seo');
-    expect(status).toBe(503);
-    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-    expect(body.toString()).toBe('<p>broken</p>');
-    next.failing = false;
-    next.publish('/services/seo', PAGE);
-    expect((await ask('/services/seo')).status).toBe(200);
-  });
-
-  it('is 503 and logged where Next throws', async () => {
-    next.gate = Promise.reject(new Error('render crashed'));
-    expect((await ask('/services/seo')).status).toBe(503);
-    expect(faults).toEqual([new Error('render crashed')]);
-  });
-
-  it('is 404 without being kept', async () => {
-    expect((await ask('/blog/later')).status).toBe(404);
-    expect((await ask('/blog/later')).headers['cache-control']).toBe('no-store');
-    next.publish('/blog/later', PAGE);
-    expect((await ask('/blog/later')).status).toBe(200);
-  });
-
-  it('shows the not-found page of its language, as a 404 that nobody keeps', async () => {
-    next.publish('/page-not-found', '<p>no page</p>');
-    next.publish('/ar/page-not-found', '<p>لا صفحة</p>');
-    for (const [path, words] of [['/blog/none', 'no page'], ['/ar/blog/none', 'لا صفحة'], ['/NONE.html', 'no page'], ['/page-not-found', 'no page']] as const) {
-      const { status, headers, body } = await ask(path, { headers: { 'if-none-match': '*' } });
-      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
-      expect(body.toString()).toContain(words);
-    }
-  });
-
-  it('keeps the query of a redirect', async () => {
-    next.pages.set('/en/services', { html: '', status: 308, headers: { Location: '/services' } });
-    expect((await ask('/en/services?utm=1')).status).toBe(308);
-    expect(next.paths().at(-1)).toBe('/en/services?utm=1');
-  });
-
-  it.each(['/services/', '/SERVICES', '/%73ervices', '//evil.example', '/a.b'])('is not kept in another spelling: %s', async (target) => {
-    next.publish(target, PAGE);
-    await ask(target);
-    expect(cache.paths()).toEqual([]);
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
-    const { status, headers } = await ask('/services', { method });
-    expect(status).toBe(405);
-    expect(headers.allow).toBe('GET, HEAD');
-    expect(next.asked).toEqual([]);
-  });
-
-  it('refuses an address of another server', async () => {
-    expect((await ask('http://169.254.169.254/latest')).status).toBe(400);
-    expect(next.asked).toEqual([]);
-  });
-
-  it('streams media and pictures straight from Next', async () => {
-    next.publish('/media/a.png', 'picture');
-    const { body, headers } = await ask('/media/a.png');
-    expect(body.toString()).toBe('picture');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  });
-});
-
-describe('files of the build', () => {
-  it('come from memory, and cost 304 when the visitor has them', async () => {
-    const { status, headers } = await ask('/_next/static/chunk.js');
-    expect(status).toBe(200);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await ask('/_next/static/chunk.js', { headers: { 'if-none-match': headers.etag } })).status).toBe(304);
-    expect(next.asked).toEqual([]);
-  });
-
-  it('are 404 without asking Next when there are none', async () => {
-    expect((await ask('/_next/static/none.js')).status).toBe(404);
-    expect(next.asked).toEqual([]);
   });
 });

@@ -1,13 +1,6 @@
+import type { PictureFieldsFragment } from '@/gql/operations';
 import type { Picture } from '@/lib/content';
 import { mediaPath } from '@/lib/media-path';
-
-/** The fields of an upload that a page needs, as every `.graphql` file asks for them. */
-interface Upload {
-  url: string;
-  width?: number | null;
-  height?: number | null;
-  updatedAt?: string | null;
-}
 
 /** Value that older content holds where there is no picture. */
 const NO_PHOTO = 'no-photo.jpg';
@@ -17,7 +10,7 @@ const NO_PHOTO = 'no-photo.jpg';
  * @param alt text alternative in the reader's language
  * @returns null where there is no picture, so that the page shows its fallback
  */
-export function toPicture(upload: Upload | null | undefined, alt: string | null | undefined): Picture | null {
+export function toPicture(upload: PictureFieldsFragment | null | undefined, alt: string | null | undefined): Picture | null {
   if (!upload || upload.url.endsWith(NO_PHOTO)) return null;
   return {
     src: mediaPath(upload.url, upload.updatedAt),

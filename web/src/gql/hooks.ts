@@ -19,13 +19,13 @@ export const useTeamListQuery = (options: QueryHookOptions<Types.TeamListQuery, 
 /** The name under which `/api/graphql` knows each operation. */
 export const operationHashes: Readonly<Record<string, string>> = {
   "CategoryList": "0ed7874591be2fd885cb6a77094bf1e7f0ce06f26f1fa873137eb8cbe62d210a",
-  "CategoryPostList": "f476d2b5cab15f5e8e2594ba5531c5e0dc66be34bdc3d731b965fd24d14d52fd",
+  "CategoryPostList": "c47fb4dd1962c4b64c8c5a692be90c749126b514a8b8201a0f1bfa0d386ecb3d",
   "PageDetail": "45c8f73aa274910eb4e083e3a03276e9fb543bf62a69db3ffb26cb72144bbf9e",
-  "PostDetail": "19812b874e5138b5daf880e5bc5536b5bc56ad2b27070f4408acd392dec44da6",
-  "PostList": "ff84c63d5eb99768508dd151de534c4deabf53b34331d9fa5b3b51a7fcc1e263",
+  "PostDetail": "fbfa8a45fc6ddf58139e5d699a1034a4978f211a9a65c5466e15fe7c188f0f95",
+  "PostList": "44293e59672a5010d4f2ec5fd9e3a96e629bd6cdf178cfaf55c116c869752cc8",
   "PostPaths": "5cfb847661cc60d3c08d3160fe284d8234168fa5169df1e45675e0b85250df79",
-  "ServiceDetail": "64dbe9a9daa10b5b27a1b11b0234782d5ea53235c26b01177bb7b7995f3c2e20",
-  "ServiceList": "011de11586ff366d95b02a47dd3c842803be8b26bdd25c163d239854ff8992a4",
+  "ServiceDetail": "637c95ccc8d5023d7c4b2028df4a477cfbbb10015a26cc2c19d16c2288885e2b",
+  "ServiceList": "9c5af9adba811bd383da7a79b31bb13619ab52293d128c2c943c964498951b36",
   "SiteSettings": "cefa73295705904f7018ec0400023d2d0ce83db11060a0bd3cda5c56121a2eac",
-  "TeamList": "5126d4ba879b44aa17b922b597bb3feff2f7b68fbb0d8bec3765a7c0fc0bd748"
+  "TeamList": "758f599d980c83f0fea940e9f738cd9f72b8203b57ef58a8a6c051ec05d9695c"
 };

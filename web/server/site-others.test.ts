@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { PAGE, startSite, type RunningSite } from './testing/running-site';
+
+let site: RunningSite;
+let next: RunningSite['next'];
+let cache: RunningSite['cache'];
+const ask: RunningSite['ask'] = (target, options) => site.ask(target, options);
+
+beforeEach(async () => {
+  site = await startSite();
+  ({ next, cache } = site);
+});
+
+afterEach(() => site.stop());
+
+describe('what is no public page', () => {
+  it('is 503 with Retry-After where nothing could be rendered, and is not kept', async () => {
+    next.failing = true;
+    const { status, headers, body } = await ask('/services/seo');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(body.toString()).toBe('<p>broken</p>');
+    next.failing = false;
+    next.publish('/services/seo', PAGE);
+    expect((await ask('/services/seo')).status).toBe(200);
+  });
+
+  it('is 503 and logged where Next throws', async () => {
+    next.gate = Promise.reject(new Error('render crashed'));
+    expect((await ask('/services/seo')).status).toBe(503);
+    expect(site.faults).toEqual([new Error('render crashed')]);
+  });
+
+  it('is 404 without being kept', async () => {
+    expect((await ask('/blog/later')).status).toBe(404);
+    expect((await ask('/blog/later')).headers['cache-control']).toBe('no-store');
+    next.publish('/blog/later', PAGE);
+    expect((await ask('/blog/later')).status).toBe(200);
+  });
+
+  it('shows the not-found page of its language, as a 404 that nobody keeps', async () => {
+    next.publish('/page-not-found', '<p>no page</p>');
+    next.publish('/ar/page-not-found', '<p>لا صفحة</p>');
+    for (const [path, words] of [['/blog/none', 'no page'], ['/ar/blog/none', 'لا صفحة'], ['/NONE.html', 'no page'], ['/page-not-found', 'no page']] as const) {
+      const { status, headers, body } = await ask(path, { headers: { 'if-none-match': '*' } });
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect(body.toString()).toContain(words);
+    }
+  });
+
+  it('keeps the query of a redirect', async () => {
+    next.pages.set('/en/services', { html: '', status: 308, headers: { Location: '/services' } });
+    expect((await ask('/en/services?utm=1')).status).toBe(308);
+    expect(next.paths().at(-1)).toBe('/en/services?utm=1');
+  });
+
+  it.each(['/services/', '/SERVICES', '/%73ervices', '//evil.example', '/a.b'])('is not kept in another spelling: %s', async (target) => {
+    next.publish(target, PAGE);
+    await ask(target);
+    expect(cache.paths()).toEqual([]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s', async (method) => {
+    const { status, headers } = await ask('/services', { method });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+    expect(next.asked).toEqual([]);
+  });
+
+  it('refuses an address of another server', async () => {
+    expect((await ask('http://169.254.169.254/latest')).status).toBe(400);
+    expect(next.asked).toEqual([]);
+  });
+
+  it('streams media and pictures straight from Next', async () => {
+    next.publish('/media/a.png', 'picture');
+    const { body, headers } = await ask('/media/a.png');
+    expect(body.toString()).toBe('picture');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('files of the build', () => {
+  it('come from memory, and cost 304 when the visitor has them', async () => {
+    const { status, headers } = await ask('/_next/static/chunk.js');
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/_next/static/chunk.js', { headers: { 'if-none-match': headers.etag } })).status).toBe(304);
+    expect(next.asked).toEqual([]);
+  });
+
+  it('are 404 without asking Next when there are none', async () => {
+    expect((await ask('/_next/static/none.js')).status).toBe(404);
+    expect(next.asked).toEqual([]);
+  });
+});
