@@ -9,8 +9,6 @@ export const graphqlRequest = z.strictObject({
       version: z.literal(1),
       sha256Hash: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadecimal'),
     }),
-    /** Apollo Client names itself here; ignored. */
-    clientLibrary: z.strictObject({ name: z.string().max(100), version: z.string().max(50).optional() }).optional(),
   }),
 });
 export type GraphqlRequest = z.infer<typeof graphqlRequest>;

@@ -17,7 +17,7 @@ export function createGraphqlClient(): ApolloClient {
       },
       // An unknown hash is a stale build, not a reason to send the text.
       retry: () => false,
-    }).concat(new HttpLink({ uri: '/api/graphql', credentials: 'same-origin' })),
+    }).concat(new HttpLink({ uri: '/api/graphql', credentials: 'same-origin', enhancedClientAwareness: { transport: false } })),
     cache: new InMemoryCache(),
   });
 }

@@ -2,6 +2,7 @@
 
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { BrandMark } from '@/components/layout/brand-mark';
 import { useServiceListQuery } from '@/gql/hooks';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
@@ -43,9 +44,12 @@ function Outage({ locale, path, onRecovered }: OutageProps) {
   }, [data, onRecovered]);
 
   const isHome = path === paths.home;
+  const title = path.startsWith(paths.services) ? t.servicesFailed : t.title;
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col justify-center gap-6 px-6 py-16">
-      <h1 className="text-4xl font-semibold text-balance">{path.startsWith(paths.services) ? t.servicesFailed : t.title}</h1>
+      <title>{title}</title>
+      <BrandMark className="size-12 text-primary" />
+      <h1 className="text-4xl font-semibold text-balance">{title}</h1>
       <p className="max-w-prose text-lg text-ink/80">{t.explanation}</p>
       <div className="flex flex-wrap items-center gap-4">
         <button
