@@ -85,7 +85,8 @@ function* passedOn(headers: OutgoingHttpHeaders, baseHeaders: readonly string[])
   const ours = new Set(baseHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || DROPPED.has(name) || ours.has(name)) continue;
-    for (const one of Array.isArray(value) ? value : [String(value)]) yield [name, one];
+    // Next gives a kept redirect's Location twice.
+    for (const one of new Set(Array.isArray(value) ? value : [String(value)])) yield [name, one];
   }
 }
 

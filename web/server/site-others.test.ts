@@ -48,6 +48,12 @@ describe('what is no public page', () => {
     }
   });
 
+  it('names the target of a redirect once, however often Next does', async () => {
+    next.pages.set('/services/id', { html: '', status: 308, headers: { Location: ['/services/seo', '/services/seo'] } });
+    const { rawHeaders } = await ask('/services/id');
+    expect(rawHeaders.filter((line) => line === '/services/seo')).toHaveLength(1);
+  });
+
   it('keeps the query of a redirect', async () => {
     next.pages.set('/en/services', { html: '', status: 308, headers: { Location: '/services' } });
     expect((await ask('/en/services?utm=1')).status).toBe(308);

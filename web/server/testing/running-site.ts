@@ -15,6 +15,8 @@ export const PAGE = `<p>page</p><script>hydrate()</script>${'x'.repeat(2_000)}`;
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Every header line as it came, name and value in turn; `headers` drops repeated ones. */
+  rawHeaders: string[];
   body: Buffer;
 }
 
@@ -76,7 +78,10 @@ export async function startSite(): Promise<RunningSite> {
         const request = httpRequest({ host: '127.0.0.1', port, path: target, agent: false, ...options }, (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+          response.on('end', () => {
+            const { statusCode = 0, headers, rawHeaders } = response;
+            resolve({ status: statusCode, headers, rawHeaders, body: Buffer.concat(chunks) });
+          });
         });
         request.on('error', reject).end();
       }),

@@ -5,7 +5,7 @@ interface FakePage {
   /** What visitors still get on the next request only, as Next answers after a revalidation. */
   stale?: string;
   status?: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
 }
 
 const HTML = 'text/html; charset=utf-8';
