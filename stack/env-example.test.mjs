@@ -33,7 +33,7 @@ const DIRECT = /process\.env\.([A-Z][A-Z0-9_]+)/g;
 const SCHEMA = /^ {2}([A-Z][A-Z0-9_]+):/gm;
 
 const readBy = {
-  stack: names(sources(path.join(ROOT, 'stack')), [DIRECT, /(?:text|port|flag)\(env, '([A-Z_]+)'/g, /variable: '([A-Z_]+)'/g]),
+  stack: names(sources(path.join(ROOT, 'stack')), [DIRECT, /(?:text|port|flag|count)\(env, '([A-Z_]+)'/g, /variable: '([A-Z_]+)'/g]),
   cms: names(sources(path.join(CMS_DIR, 'config')), [DIRECT, SCHEMA]),
   web: names(sources(path.join(WEB_DIR, 'src/config')) + read(path.join(WEB_DIR, 'next.config.ts')), [DIRECT, SCHEMA]),
   'docker-compose': names(read(path.join(ROOT, 'docker-compose.yml')), [/\$\{([A-Z_]+)/g]),

@@ -28,6 +28,7 @@ const MAKERS = {
   jwtSecret: random,
   encryptionKey: random,
   revalidateSecret: random,
+  siteApiSecret: random,
   demoPassword,
 };
 

@@ -21,6 +21,9 @@ import { ROOT } from './paths.mjs';
  * @property {string | null} databaseUrl null = the embedded PostgreSQL
  * @property {string | null} demoPassword null = random, kept in the data folder
  * @property {boolean} demoContent whether the CMS seeds the demo content
+ * @property {string | null} staffEmailDomains whose verified addresses become staff without an administrator
+ * @property {number} trustedProxyHops reverse proxies in front of the website
+ * @property {string | null} redisUrl null = limits are counted in PostgreSQL
  * @property {boolean} hotReload `npm run dev`
  * @property {string} webDistDir Next's build folder, relative to web/
  * @property {boolean} throwaway data that nobody needs after this run: PostgreSQL may skip fsync
@@ -78,6 +81,18 @@ function port(env, name, fallback) {
 /**
  * @param {Environment} env
  * @param {string} name
+ * @param {number} fallback
+ */
+function count(env, name, fallback) {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  if (!/^\d$/.test(value)) throw new Failure(`${name} must be a number from 0 to 9, but it is "${value}".`);
+  return Number(value);
+}
+
+/**
+ * @param {Environment} env
+ * @param {string} name
  * @param {boolean} fallback
  */
 function flag(env, name, fallback) {
@@ -115,6 +130,9 @@ export function readSettings(env, mode = {}) {
     databaseUrl: databaseUrl(text(env, 'DATABASE_URL')),
     demoPassword: text(env, 'DEMO_PASSWORD'),
     demoContent: flag(env, 'DEMO_CONTENT', true),
+    staffEmailDomains: text(env, 'STAFF_EMAIL_DOMAINS'),
+    trustedProxyHops: count(env, 'TRUSTED_PROXY_HOPS', 0),
+    redisUrl: text(env, 'REDIS_URL'),
     hotReload: mode.hotReload ?? false,
     webDistDir: text(env, 'WEB_DIST_DIR') ?? '.next',
     throwaway: mode.throwaway ?? false,

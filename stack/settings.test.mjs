@@ -43,6 +43,12 @@ test('DATABASE_URL and DEMO_CONTENT are checked', () => {
   assert.equal(readSettings({ DEMO_CONTENT: 'FALSE' }).demoContent, false);
 });
 
+test('TRUSTED_PROXY_HOPS is a small number, 0 unless set', () => {
+  assert.equal(readSettings({}).trustedProxyHops, 0);
+  assert.equal(readSettings({ TRUSTED_PROXY_HOPS: '2' }).trustedProxyHops, 2);
+  for (const value of ['-1', '1.5', 'all', '10']) assert.throws(() => readSettings({ TRUSTED_PROXY_HOPS: value }), /TRUSTED_PROXY_HOPS/);
+});
+
 test('the shell wins over the .env file, and a missing file is no error', () => {
   const file = path.join(temporaryFolder('env'), '.env');
   assert.deepEqual(readEnvironment({ A: 'shell' }, file), { A: 'shell' });

@@ -23,6 +23,8 @@ import { until } from './until.mjs';
  * @property {Promise<Failure>} lost settles when a part ends that nobody stopped
  * @property {() => Promise<void>} stopCms
  * @property {() => Promise<void>} startCms
+ * @property {() => Promise<void>} stopMail
+ * @property {() => Promise<void>} startMail
  * @property {() => Promise<void>} stop everything, website first, database last
  */
 
@@ -71,6 +73,8 @@ export async function startStack(settings, { progress, signal }) {
     keep('cms', await startCms({ settings, env, logFile: log('cms'), note: progress.note, signal }));
   };
 
+  const bootMail = async () => keep('mail', await startMail(settings, log('mail')));
+
   const connectDatabase = async () => {
     const external = settings.databaseUrl;
     if (external !== null) {
@@ -93,7 +97,7 @@ export async function startStack(settings, { progress, signal }) {
 
   try {
     const databaseUrl = await connectDatabase();
-    await progress.step('Starting the mail catcher', async () => keep('mail', await startMail(settings, log('mail'))));
+    await progress.step('Starting the mail catcher', bootMail);
     if (!settings.hotReload) await buildCms(context);
     // Strapi boots and seeds mostly waiting for the database, which leaves a core for building the website.
     const cms = progress.step('Starting the CMS', () => bootCms(databaseUrl));
@@ -111,6 +115,8 @@ export async function startStack(settings, { progress, signal }) {
       lost,
       stopCms: async () => parts.get('cms')?.stop(),
       startCms: () => bootCms(databaseUrl),
+      stopMail: async () => parts.get('mail')?.stop(),
+      startMail: bootMail,
       stop,
     };
   } catch (error) {

@@ -1,4 +1,6 @@
 export default [
+  // First: it answers its one address without the rest.
+  'global::account-me',
   'strapi::logger',
   'strapi::errors',
   'strapi::security',

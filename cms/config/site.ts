@@ -1,10 +1,14 @@
 import { env } from './parse/env';
 
-const { SITE_URL, SITE_INTERNAL_URL, REVALIDATE_SECRET } = env();
+const { SITE_URL, SITE_INTERNAL_URL, REVALIDATE_SECRET, SITE_API_SECRET, STAFF_EMAIL_DOMAINS, FIRST_ADMIN_EMAIL } = env();
 
-/** Where the website is: its public address, and the one the CMS reaches it at to announce changes. */
+/** The website: its public address, the one the CMS reaches it at, the secrets of both directions, and its staff. */
 export default {
   publicUrl: SITE_URL,
   internalUrl: SITE_INTERNAL_URL,
   revalidateSecret: REVALIDATE_SECRET,
+  apiSecret: SITE_API_SECRET,
+  /** Whoever has a verified address there becomes staff without an administrator's approval. */
+  staffEmailDomains: STAFF_EMAIL_DOMAINS,
+  firstAdminEmail: FIRST_ADMIN_EMAIL,
 };

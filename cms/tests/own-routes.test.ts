@@ -1,5 +1,6 @@
 import { startCms, type TestCms } from './helpers/cms';
 import { createDraft, publish, uniqueSlug, writeDraft } from './helpers/content';
+import { statementsDuring } from './helpers/statements';
 
 let cms: TestCms;
 
@@ -12,11 +13,8 @@ const version = async (): Promise<Record<string, string>> => (await cms.request(
 
 describe('GET /api/content-version', () => {
   it('names every model, uncached, with one SQL statement', async () => {
-    const statements: string[] = [];
-    const listener = ({ sql }: { sql: string }) => void statements.push(sql);
-    cms.strapi.db.connection.on('query', listener);
-    const { status, headers, body } = await cms.request('/api/content-version');
-    cms.strapi.db.connection.removeListener('query', listener);
+    const { result, statements } = await statementsDuring(cms, () => cms.request('/api/content-version'));
+    const { status, headers, body } = result;
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Object.keys(body).sort()).toEqual(

@@ -2,11 +2,11 @@
 
 /** @typedef {import('./wrk.mjs').Measurement} Measurement */
 /** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string, rates: number[] } & Measurement)[] }} PageResult */
-/** @typedef {{ results: PageResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
+/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
 /** @typedef {ReturnType<typeof report>} Report */
 
 /** What the project promises. */
-export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024 };
+export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024, meShareOfCmsNoop: 0.5 };
 
 /**
  * Adds to each server its share of what nginx (the first one) reaches.
@@ -34,6 +34,10 @@ export function problems(outcome) {
     const share = servers.find(({ name }) => name === 'web/server')?.shareOfNginx ?? 0;
     if (share < PROMISES.shareOfNginx) found.push(`${path}: ${percent(share)} of nginx, promised are ${percent(PROMISES.shareOfNginx)}.`);
   }
+  const { meShareOfCmsNoop } = outcome.accounts;
+  if (!(meShareOfCmsNoop >= PROMISES.meShareOfCmsNoop)) {
+    found.push(`/api/auth/me reaches ${percent(meShareOfCmsNoop)} of the CMS's no-op route, promised are ${percent(PROMISES.meShareOfCmsNoop)}.`);
+  }
   if (outcome.scripts.gzipBytes > PROMISES.homeScriptBytes) {
     found.push(`Home loads ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript, promised are ${kilobytes(PROMISES.homeScriptBytes)} at most.`);
   }
@@ -55,6 +59,15 @@ export function table(outcome) {
       );
     }
   }
+  const { connections, rows, meShareOfCmsNoop } = outcome.accounts;
+  lines.push('', `accounts, ${connections} connections`.padEnd(48) + '  requests/s     p50 ms     p99 ms                 rounds');
+  for (const { name, requestsPerSecond, p50Ms, p99Ms, rates } of rows) {
+    lines.push(
+      `  ${name.padEnd(46)}${Math.round(requestsPerSecond).toLocaleString('en-US').padStart(12)}` +
+      `${p50Ms.toFixed(2).padStart(11)}${p99Ms.toFixed(2).padStart(11)}                 ${rates.map((rate) => Math.round(rate)).join(' · ')}`,
+    );
+  }
+  lines.push(`  /api/auth/me reaches ${percent(meShareOfCmsNoop)} of the CMS's no-op route`);
   lines.push('', `First load of home: ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript (gzip) in ${outcome.scripts.files} files`, '');
   return lines.join('\n');
 }

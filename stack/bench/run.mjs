@@ -14,6 +14,7 @@ import { createProgress } from '../progress.mjs';
 import { readSecrets } from '../secrets.mjs';
 import { until } from '../until.mjs';
 import { throwawaySettings } from '../testing/throwaway.mjs';
+import { measureAccounts } from './accounts.mjs';
 import { startNginx } from './nginx.mjs';
 import { problems, report, table } from './report.mjs';
 import { ensureTools } from './tools.mjs';
@@ -27,7 +28,8 @@ const SECONDS = 5;
 
 /**
  * `npm run bench`: home and a post, requests per second beside nginx that serves the same bytes from files, and beside
- * plain `next start`; all in one run, because figures of different runs can't be compared.
+ * plain `next start`; signing in and asking who is signed in, beside routes that do nothing. All in one run, because
+ * figures of different runs can't be compared.
  * @param {{ check: boolean }} options `check` fails below the promised values
  */
 export async function runBenchmark({ check }) {
@@ -65,9 +67,16 @@ export async function runBenchmark({ check }) {
       for (const page of pages) {
         results.push(await progress.step(`Measuring ${page.path}`, () => measurePage(page, servers, tools, signal)));
       }
+      const accounts = await progress.step('Measuring accounts', () => measureAccounts({
+        site,
+        cms: `http://127.0.0.1:${settings.cmsPort}`,
+        siteApiSecret: readSecrets(settings.dataDir).siteApiSecret,
+        account: { email: 'client@rukn.example', password: stack.demoPassword },
+        tools, rounds: ROUNDS, seconds: SECONDS, signal,
+      }));
       const home = gunzipSync(pages[0]?.gzip ?? Buffer.alloc(0)).toString('utf8');
       const scripts = await firstLoadScripts(site, home);
-      const outcome = report({ results, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
+      const outcome = report({ results, accounts, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
       writeFileSync(path.join(REPORTS_DIR, 'bench.json'), `${JSON.stringify(outcome, null, 2)}\n`);
       console.log(table(outcome));
       const found = problems(outcome);

@@ -45,12 +45,13 @@ export function parseWrk(output) {
 }
 
 /**
- * Loads an address from one thread over 32 connections, asking for gzip as every browser does.
- * @param {{ wrk: string, env: NodeJS.ProcessEnv, url: string, seconds: number }} options
+ * Loads an address from one thread, asking for gzip as every browser does.
+ * @param {{ wrk: string, env: NodeJS.ProcessEnv, url: string, seconds: number, connections?: number, headers?: Record<string, string> }} options
  * @returns {Promise<Measurement>}
  */
-export async function measure({ wrk, env, url, seconds }) {
-  const args = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip', url];
+export async function measure({ wrk, env, url, seconds, connections = 32, headers = {} }) {
+  const sent = Object.entries({ 'Accept-Encoding': 'gzip', ...headers }).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...sent, url];
   const { stdout } = await promisify(execFile)(wrk, args, { env });
   return parseWrk(stdout);
 }

@@ -8,7 +8,7 @@ import { webEnvironment } from './web.mjs';
 
 const secrets = {
   databasePassword: 'a', appKeys: 'b', apiTokenSalt: 'c', adminJwtSecret: 'd', transferTokenSalt: 'e',
-  jwtSecret: 'f', encryptionKey: 'g', revalidateSecret: 'h', demoPassword: 'i',
+  jwtSecret: 'f', encryptionKey: 'g', revalidateSecret: 'h', siteApiSecret: 'j', demoPassword: 'i',
 };
 
 test('seed lines are passed on without their timestamps, counting ones sparsely', () => {
@@ -21,12 +21,14 @@ test('seed lines are passed on without their timestamps, counting ones sparsely'
   assert.deepEqual(notes, ['seed: services 1/3', 'seed: services 3/3', 'seed: done in 4 s']);
 });
 
-test('CMS and website agree on addresses and the shared secret', () => {
+test('CMS and website agree on addresses and the shared secrets', () => {
   const settings = readSettings({ SITE_PORT: '4000', CMS_PORT: '4001', DEMO_PASSWORD: 'Chosen-1234' });
   const cms = cmsEnvironment(settings, secrets, 'postgresql://x');
   const web = webEnvironment(settings, secrets);
   assert.equal(cms.REVALIDATE_SECRET, web.REVALIDATE_SECRET);
+  assert.equal(cms.SITE_API_SECRET, web.SITE_API_SECRET);
   assert.equal(cms.SITE_URL, web.SITE_URL);
+  assert.equal(cms.CMS_PUBLIC_URL, web.CMS_PUBLIC_URL);
   assert.equal(cms.SITE_INTERNAL_URL, 'http://127.0.0.1:4000');
   assert.equal(web.CMS_URL, 'http://127.0.0.1:4001');
   assert.equal(cms.DEMO_PASSWORD, 'Chosen-1234');

@@ -26,7 +26,10 @@ export function webEnvironment(settings, secrets) {
     SITE_HOST: settings.siteHost,
     SITE_PORT: String(settings.sitePort),
     CMS_URL: `http://127.0.0.1:${settings.cmsPort}`,
+    CMS_PUBLIC_URL: `http://localhost:${settings.cmsPort}`,
     REVALIDATE_SECRET: secrets.revalidateSecret,
+    SITE_API_SECRET: secrets.siteApiSecret,
+    TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
     PAGE_CACHE_DIR: path.join(settings.dataDir, 'page-cache'),
     WEB_DIST_DIR: settings.webDistDir,
   };

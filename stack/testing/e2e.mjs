@@ -36,7 +36,9 @@ export async function runBrowserTests(context, args) {
   const { settings, remove } = await throwawaySettings({ name: 'test', webDistDir: '.next-test' });
   try {
     const stack = await startStack(settings, { progress, signal });
-    const control = await startControl({ '/cms/stop': stack.stopCms, '/cms/start': stack.startCms });
+    const control = await startControl({
+      '/cms/stop': stack.stopCms, '/cms/start': stack.startCms, '/mail/stop': stack.stopMail, '/mail/start': stack.startMail,
+    });
     try {
       const env = {
         ...baseEnvironment(),

@@ -6,7 +6,7 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@/api/app';
-import { createAskCms } from '@/api/ask-cms';
+import { createAskCms } from '@/cms/ask-cms';
 import { enterProduction, env } from '@/config/env';
 import { baseSecurityHeaders, strictTransportSecurity } from '@/config/security-headers';
 import type { RevalidateRequest } from '@/contracts/revalidate';
@@ -27,7 +27,7 @@ const POLL_TIMEOUT_MS = 3_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function main(): Promise<void> {
-  const { SITE_URL, SITE_HOST, SITE_PORT, CMS_URL, REVALIDATE_SECRET, WEB_DIST_DIR } = env();
+  const { SITE_URL, SITE_HOST, SITE_PORT, CMS_URL, REVALIDATE_SECRET, SITE_API_SECRET, TRUSTED_PROXY_HOPS, WEB_DIST_DIR } = env();
   enterProduction();
   const dir = process.cwd();
   const host = new URL(SITE_URL).host;
@@ -56,6 +56,8 @@ async function main(): Promise<void> {
   const api = createApi({
     siteUrl: SITE_URL,
     askCms,
+    siteApiSecret: SITE_API_SECRET,
+    trustedProxyHops: TRUSTED_PROXY_HOPS,
     operations,
     pages: () => registry.pages,
     revalidateSecret: REVALIDATE_SECRET,

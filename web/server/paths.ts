@@ -1,3 +1,4 @@
+import { accessOfPage } from '@/contracts/access';
 import { defaultLocale, isLocale } from '@/i18n/locales';
 import { localePath, paths, stripLocale } from '@/i18n/paths';
 
@@ -24,3 +25,6 @@ export function notFoundPathFor(path: string): string {
 }
 
 export const isNotFoundPath = (path: string): boolean => stripLocale(path) === paths.notFound;
+
+/** Whether a page is made for the one visitor who asks for it; asked for in nobody's name, it would only lead to the login page. */
+export const isGuardedPath = (path: string): boolean => accessOfPage(stripLocale(path)) !== 'anyone';

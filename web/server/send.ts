@@ -90,9 +90,13 @@ function* passedOn(headers: OutgoingHttpHeaders, baseHeaders: readonly string[])
   }
 }
 
-/** Next speaks to a CDN (`s-maxage`); whoever is in front of us shall ask each time instead. Failures are never kept. */
+/**
+ * Next speaks to a CDN (`s-maxage`); whoever is in front of us shall ask each time instead.
+ * Failures, and what is for one visitor alone or gives them a cookie, are never kept.
+ */
 function cacheControlOf(status: number, headers: OutgoingHttpHeaders): string {
   const given = String(headers['cache-control'] ?? '');
   if (status >= 400 || status === 307 || status === 302) return 'no-store';
+  if (headers['set-cookie'] !== undefined || /\b(?:private|no-store)\b/.test(given)) return 'no-store';
   return given.includes('s-maxage') ? PAGE_CACHE_CONTROL : given || PAGE_CACHE_CONTROL;
 }

@@ -73,6 +73,14 @@ describe('what is no public page', () => {
     expect(next.asked).toEqual([]);
   });
 
+  it.each(['/dashboard', '/ar/dashboard/staff', '/quotes'])('asks for %s in the name of its visitor only', async (path) => {
+    const headers = { cookie: 'session=of-a-visitor' };
+    next.pages.set(path, { html: '', status: 307, headers: { Location: '/login' } });
+    expect((await ask(path, { headers })).headers['cache-control']).toBe('no-store');
+    expect(next.asked.map((request) => request.headers.cookie)).toEqual([headers.cookie]);
+    expect(cache.get(path)).toBeUndefined();
+  });
+
   it('refuses an address of another server', async () => {
     expect((await ask('http://169.254.169.254/latest')).status).toBe(400);
     expect(next.asked).toEqual([]);

@@ -3,7 +3,7 @@ import { chooseEncoding } from './encoding';
 import { internalRequest, isHtml, renderWithNext, type NextHandler, type Rendered } from './next-render';
 import type { PageCache } from './page-cache';
 import type { PageSource } from './page-source';
-import { isPagePath, namesLocale, notFoundPathFor } from './paths';
+import { isGuardedPath, isPagePath, namesLocale, notFoundPathFor } from './paths';
 import { sendRendered, sendText, sendVariant } from './send';
 import type { StaticFiles } from './static-files';
 
@@ -30,7 +30,7 @@ const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 
 /** Whether this request gets the same page as everybody. */
 function isForEveryone({ headers }: IncomingMessage, path: string): boolean {
-  if (headers.rsc !== undefined) return false;
+  if (headers.rsc !== undefined || isGuardedPath(path)) return false;
   const { cookie } = headers;
   if (cookie === undefined) return true;
   return !(ARABIC.test(cookie) && !namesLocale(path)) && !PREVIEW.test(cookie);

@@ -4,6 +4,7 @@ const secret = 'a-secret-of-sixteen-or-more';
 const valid = {
   DATABASE_URL: 'postgresql://rukn:rukn@127.0.0.1:5439/rukn',
   REVALIDATE_SECRET: secret,
+  SITE_API_SECRET: secret,
   APP_KEYS: `${secret}-1, ${secret}-2`,
   API_TOKEN_SALT: secret,
   ADMIN_JWT_SECRET: secret,
@@ -28,6 +29,15 @@ describe('parseEnv', () => {
     expect(() => parseEnv({ ...valid, JWT_SECRET: '' })).toThrow('JWT_SECRET: is not set');
   });
 
+  it('reads lists and addresses in lower case', () => {
+    const given = { STAFF_EMAIL_DOMAINS: ' Rukn.example, ,mail.rukn.example', FIRST_ADMIN_EMAIL: ' Owner@Rukn.example' };
+    expect(parseEnv({ ...valid, ...given })).toMatchObject({
+      STAFF_EMAIL_DOMAINS: ['rukn.example', 'mail.rukn.example'],
+      FIRST_ADMIN_EMAIL: 'owner@rukn.example',
+    });
+    expect(parseEnv(valid)).toMatchObject({ STAFF_EMAIL_DOMAINS: [] });
+  });
+
   it('cuts the slash off addresses', () => {
     expect(parseEnv({ ...valid, SITE_INTERNAL_URL: 'http://web:3000/' }).SITE_INTERNAL_URL).toBe('http://web:3000');
   });
@@ -43,6 +53,12 @@ describe('parseEnv', () => {
     ['JWT_SECRET', 'short'],
     ['APP_KEYS', 'short,keys'],
     ['SMTP_URL', 'http://mail'],
+    ['SITE_API_SECRET', 'short'],
+    ['STAFF_EMAIL_DOMAINS', 'rukn'],
+    ['STAFF_EMAIL_DOMAINS', '@rukn.example'],
+    ['STAFF_EMAIL_DOMAINS', 'rukn.example;other.example'],
+    ['FIRST_ADMIN_EMAIL', 'owner'],
+    ['REDIS_URL', 'http://redis'],
   ])('names %s when it is %j, without repeating it', (name, value) => {
     const attempt = () => parseEnv({ ...valid, [name]: value });
     expect(attempt).toThrow(`  ${name}: `);

@@ -5,6 +5,12 @@ const port = z.coerce.number().int().min(1).max(65535);
 const secret = z.string().min(16, 'must have at least 16 characters');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** Domains separated by commas. Compared as a whole, so only plain names in ASCII make sense. */
+const domains = z
+  .string()
+  .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()).filter(Boolean))
+  .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains such as example.com, separated by commas')));
+
 const envSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DEPLOYMENT: z.enum(['local', 'production']).default('local'),
@@ -15,6 +21,10 @@ const envSchema = z.object({
   SITE_URL: url.default('http://localhost:3000'),
   SITE_INTERNAL_URL: url.optional(),
   REVALIDATE_SECRET: secret,
+  SITE_API_SECRET: secret,
+  STAFF_EMAIL_DOMAINS: domains.default([]),
+  FIRST_ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   APP_KEYS: z
     .string()
     .transform((value) => value.split(',').map((key) => key.trim()))

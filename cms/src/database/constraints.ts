@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { contentModels, type ContentModel } from '../documents/models';
+import { appSchemaStatements } from './app-schema';
 
 /** Ends the name of every unique index on a slug; the slug rules recognise a violation by it. */
 export const SLUG_INDEX_SUFFIX = '_slug_locale_unique';
@@ -19,17 +20,18 @@ function contentIndexes({ table, hasSlug, hasDrafts }: ContentModel): string[] {
     : [...statements, unique('all', '')];
 }
 
-/** Unique and other indexes Strapi doesn't make itself; each statement can be repeated. */
+/** Unique and other indexes Strapi doesn't make itself, and the tables beside its own; each statement can be repeated. */
 export const constraintStatements: readonly string[] = [
   ...contentModels.flatMap(contentIndexes),
   'CREATE INDEX IF NOT EXISTS posts_publish_date_idx ON posts (publish_date DESC) WHERE published_at IS NOT NULL',
   'CREATE UNIQUE INDEX IF NOT EXISTS up_users_email_lower_unique ON up_users (lower(email))',
   'CREATE UNIQUE INDEX IF NOT EXISTS up_users_username_lower_unique ON up_users (lower(username))',
   'CREATE UNIQUE INDEX IF NOT EXISTS admin_users_email_lower_unique ON admin_users (lower(email))',
+  ...appSchemaStatements,
 ];
 
 /**
- * Makes the indexes above, in one transaction.
+ * Makes the indexes and tables above, in one transaction.
  *
  * Why here and not in database/migrations: Strapi runs those before it creates its tables, so on a first
  * boot they find nothing to alter and are recorded as done for ever. Here the tables exist, on the first

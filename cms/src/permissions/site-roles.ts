@@ -2,7 +2,8 @@
  * Who may call what in the content API. This table is the whole truth: at every start the database is
  * made equal to it, so a permission ticked by hand in the admin panel is gone after the next start.
  *
- * Not listed because they ask for no role at all: GET /api/health and GET /api/content-version.
+ * Not listed because they ask for no role of Strapi's: GET /api/health and GET /api/content-version, and what only the
+ * website's server calls (/api/account, /api/staff, behind `global::site-call`).
  */
 
 /** A role of site accounts; `public` is everybody who isn't signed in. */

@@ -5,6 +5,7 @@ const SITE_ROLE = 'plugin::users-permissions.role';
 
 interface DemoAccount {
   readonly email: string;
+  readonly name: string;
   /** Type of the site's role. */
   readonly role: 'admin' | 'marketing_responsible' | 'user';
   /** Code of the role in the CMS's admin panel; without it there is no panel account. */
@@ -12,14 +13,25 @@ interface DemoAccount {
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'admin@rukn.example', role: 'admin', panel: { role: 'strapi-super-admin', firstname: 'Demo', lastname: 'Admin' } },
-  { email: 'marketing@rukn.example', role: 'marketing_responsible', panel: { role: 'marketing', firstname: 'Demo', lastname: 'Marketing' } },
-  { email: 'client@rukn.example', role: 'user' },
+  { email: 'admin@rukn.example', name: 'Demo Admin', role: 'admin', panel: { role: 'strapi-super-admin', firstname: 'Demo', lastname: 'Admin' } },
+  { email: 'marketing@rukn.example', name: 'Demo Marketing', role: 'marketing_responsible', panel: { role: 'marketing', firstname: 'Demo', lastname: 'Marketing' } },
+  { email: 'client@rukn.example', name: 'Demo Client', role: 'user' },
 ];
 
 interface Row {
   readonly id: number;
 }
+
+interface SiteRow extends Row {
+  readonly name: string | null;
+}
+
+/** Also given to an account that was made before these fields existed. */
+const profileOf = ({ name, role }: DemoAccount) => ({
+  name,
+  language: 'en' as const,
+  staffStatus: role === 'user' ? null : ('approved' as const),
+});
 
 /** A demo password that was set anew in the environment replaces the one the accounts have. */
 interface Password {
@@ -30,15 +42,17 @@ interface Password {
 async function ensureSiteAccount(strapi: Core.Strapi, account: DemoAccount, password: Password): Promise<void> {
   const users = strapi.plugin('users-permissions').service('user');
   const { email } = account;
-  const existing: Row | null = await strapi.db.query(SITE_USER).findOne({ where: { email } });
+  const existing: SiteRow | null = await strapi.db.query(SITE_USER).findOne({ where: { email } });
   if (existing) {
     if (password.changed) await users.edit(existing.id, { password: password.value });
+    if (existing.name === null) await users.edit(existing.id, profileOf(account));
     return;
   }
   const role: Row | null = await strapi.db.query(SITE_ROLE).findOne({ where: { type: account.role } });
   if (!role) throw new Error(`There is no site role ${account.role} for the demo account ${email}`);
   await users.add({
     email, username: email, password: password.value, provider: 'local', confirmed: true, blocked: false, role: role.id,
+    ...profileOf(account),
   });
 }
 

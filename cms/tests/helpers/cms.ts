@@ -37,6 +37,24 @@ async function createDatabase(): Promise<string> {
   return `${base}/${name}`;
 }
 
+/** Sends requests to a CMS and reads the JSON answers. */
+export function requestTo(url: string): TestCms['request'] {
+  return async (target, { json, token, ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const response = await fetch(`${url}${target}`, {
+      ...init,
+      method: init.method ?? (json === undefined ? 'GET' : 'POST'),
+      headers,
+      body: json === undefined ? init.body : JSON.stringify(json),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  };
+}
+
 /**
  * Boots the compiled CMS.
  * @param env settings that differ from those of ./environment
@@ -54,21 +72,7 @@ export async function startCms(env: Record<string, string> = {}, databaseUrl?: s
   await new Promise<void>((resolve) => httpServer.listen(0, '127.0.0.1', () => resolve()));
   const url = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
 
-  const request: TestCms['request'] = async (target, { json, token, ...init } = {}) => {
-    const headers = new Headers(init.headers);
-    if (token) headers.set('authorization', `Bearer ${token}`);
-    if (json !== undefined) headers.set('content-type', 'application/json');
-    const response = await fetch(`${url}${target}`, {
-      ...init,
-      method: init.method ?? (json === undefined ? 'GET' : 'POST'),
-      headers,
-      body: json === undefined ? init.body : JSON.stringify(json),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
-  };
-
+  const request = requestTo(url);
   return {
     strapi,
     url,

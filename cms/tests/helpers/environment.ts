@@ -10,6 +10,7 @@ const secrets = [
   'JWT_SECRET',
   'ENCRYPTION_KEY',
   'REVALIDATE_SECRET',
+  'SITE_API_SECRET',
 ];
 for (const name of secrets) process.env[name] = `test-${name.toLowerCase()}-0123456789`;
 
@@ -26,4 +27,7 @@ Object.assign(process.env, {
   SEED_CONTENT: 'false',
   DEMO_PASSWORD: '',
   SITE_INTERNAL_URL: '',
+  STAFF_EMAIL_DOMAINS: '',
+  FIRST_ADMIN_EMAIL: '',
+  REDIS_URL: '',
 });

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { apiAccess } from '@/contracts/access';
 import { errorEnvelope } from '@/contracts/errors';
 import { buildApi, postJson, SITE } from '@/testing/build-api';
 
@@ -79,7 +80,7 @@ describe('bodies', () => {
     expect(response.status).toBe(400);
     expect(await errorOf(response)).toMatchObject({
       code: 'invalid_request',
-      fields: { query: 'is not a field of this request', variables: expect.any(String) as string },
+      fields: { query: 'This field is not part of the request', variables: expect.any(String) as string },
     });
   });
 });
@@ -144,9 +145,13 @@ describe('documentation', () => {
     const document = (await (await api.request('/api/openapi.json')).json()) as { paths: object };
     const page = await api.request('/api/docs');
     const html = await page.text();
-    for (const path of ['/api/health', '/api/revalidate', '/api/graphql']) {
-      expect(document.paths).toHaveProperty([path]);
-      expect(html).toContain(path);
+    const routes = Object.keys(apiAccess).filter((route) => !/docs|openapi/.test(route));
+    expect(routes).not.toHaveLength(0);
+    for (const route of routes) {
+      const [method = '', pattern = ''] = route.split(' ');
+      const path = pattern.replace(/:(\w+)/g, '{$1}');
+      expect(document.paths).toHaveProperty([path, method.toLowerCase()]);
+      expect(html).toContain(`${method} ${path}`);
     }
     expect(html).not.toContain('<script');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");

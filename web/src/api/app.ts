@@ -1,19 +1,32 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
-import type { AskCms } from './ask-cms';
+import type { AskCms } from '@/cms/ask-cms';
+import { CmsRefusal, CmsUnavailable, createCallCms } from '@/cms/site-calls';
+import { sessionCookieName } from '@/config/session-cookie';
+import { enforceAccess, knownRoutesOnly } from './http/access';
 import { ApiFailure, failure, type ApiBindings, type ApiContext } from './http/answers';
 import { browserGuard } from './http/browser-guard';
 import { refuseInvalid } from './http/json-body';
 import { requestId } from './http/request-id';
+import { routeTable, type FindRoute } from './http/route-table';
+import { createVisitors, type Visitors } from './http/visitors';
+import { addPasswords } from './routes/auth-password';
+import { addRegistration } from './routes/auth-registration';
+import { addSessions } from './routes/auth-session';
 import { addDocs } from './routes/docs';
 import { addGraphql, type KnownOperations } from './routes/graphql';
 import { addHealth } from './routes/health';
 import { addRevalidate, type Revalidate } from './routes/revalidate';
+import { addStaff } from './routes/staff';
 
 export interface ApiOptions {
-  /** Public address of the site; unsafe calls have to come from its origin. */
+  /** Public address of the site; unsafe calls have to come from its origin, and its cookies are made for it. */
   siteUrl: string;
   askCms: AskCms;
+  /** Proves to the CMS that a call about accounts comes from the site. */
+  siteApiSecret: string;
+  /** Reverse proxies in front of the site. */
+  trustedProxyHops: number;
   operations: KnownOperations;
   pages: () => 'warming' | 'ok';
   revalidateSecret: string;
@@ -28,34 +41,40 @@ export interface ApiOptions {
  */
 export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   const app = new OpenAPIHono<ApiBindings>({ defaultHook: refuseInvalid }).basePath('/api');
+  const callCms = createCallCms(options.askCms, options.siteApiSecret);
+  const visitors = createVisitors(options);
+  let table: FindRoute | undefined;
+
   app.use(requestId);
-  app.use(async (c, next) => {
-    const allowed = methodsOf(app, c.req.path);
-    if (!allowed.length) return failure(c, 'not_found');
-    if (!allowed.includes(c.req.method)) return failure(c, 'method_not_allowed', { headers: { Allow: allowed.join(', ') } });
-    return next();
-  });
+  // Made at the first call, when every route is there.
+  app.use(knownRoutesOnly((path) => (table ??= routeTable(app.routes))(path)));
   app.use(browserGuard(options.siteUrl));
+  app.use(enforceAccess(callCms, visitors));
 
   addHealth(app, options.askCms, options.pages);
   addRevalidate(app, options.revalidateSecret, options.revalidate);
   addGraphql(app, options.askCms, options.operations);
-  addDocs(app);
+  addSessions(app, callCms, visitors);
+  addRegistration(app, callCms, visitors);
+  addPasswords(app, callCms, visitors);
+  addStaff(app, callCms, visitors);
+  addDocs(app, sessionCookieName(options.siteUrl));
 
   app.notFound((c) => failure(c, 'not_found'));
-  app.onError((error, c) => answerError(error, c, options.onError));
+  app.onError((error, c) => answerError(error, c, visitors, options.onError));
   return app;
 }
 
-/** Methods that some route answers at a path. The routes are fixed, so comparing whole paths is enough. */
-function methodsOf(app: OpenAPIHono<ApiBindings>, path: string): string[] {
-  const methods = new Set(app.routes.filter((route) => route.path === path && route.method !== 'ALL').map(({ method }) => method));
-  if (methods.has('GET')) methods.add('HEAD');
-  return [...methods];
-}
-
-function answerError(error: unknown, c: ApiContext, onError: ApiOptions['onError']): Response {
+function answerError(error: unknown, c: ApiContext, visitors: Visitors, onError: ApiOptions['onError']): Response {
   if (error instanceof ApiFailure) return failure(c, error.code, error.details);
+  if (error instanceof CmsRefusal) {
+    if (error.code === 'unauthorized') visitors.takeSession(c);
+    return failure(c, error.code, error.details);
+  }
+  if (error instanceof CmsUnavailable) {
+    if (error.isFault) onError(error, c.get('requestId'));
+    return failure(c, 'unavailable');
+  }
   // The validator throws these before it looks at the contract.
   if (error instanceof HTTPException && error.status === 415) return failure(c, 'unsupported_media_type');
   if (error instanceof HTTPException && error.status < 500) return failure(c, 'invalid_request');

@@ -5,6 +5,7 @@ const complete = {
   SITE_URL: 'https://site.example/',
   CMS_URL: 'http://cms:1337',
   REVALIDATE_SECRET: '0123456789abcdef',
+  SITE_API_SECRET: 'fedcba9876543210',
 };
 
 describe('readEnv', () => {
@@ -14,6 +15,8 @@ describe('readEnv', () => {
       SITE_URL: 'https://site.example',
       SITE_HOST: '127.0.0.1',
       SITE_PORT: 3000,
+      TRUSTED_PROXY_HOPS: 0,
+      CMS_PUBLIC_URL: undefined,
       PAGE_CACHE_DIR: undefined,
       WEB_DIST_DIR: '.next',
     });
@@ -30,6 +33,11 @@ describe('readEnv', () => {
     ['SITE_PORT', '70000'],
     ['SITE_PORT', 'http'],
     ['REVALIDATE_SECRET', 'short'],
+    ['SITE_API_SECRET', 'short'],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['TRUSTED_PROXY_HOPS', '1.5'],
+    ['TRUSTED_PROXY_HOPS', 'all'],
+    ['CMS_PUBLIC_URL', 'javascript:alert(1)'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => readEnv({ ...complete, [name]: value })).toThrow(new RegExp(`${name}: `));
   });

@@ -12,8 +12,14 @@ const schema = z.object({
   SITE_PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Where the CMS answers, as seen from this process. */
   CMS_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  /** Where staff reach the CMS's admin panel; the dashboard links to it where set. */
+  CMS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
   /** Shared with the CMS; proves that a change notification comes from it. */
   REVALIDATE_SECRET: z.string().min(16, 'needs at least 16 characters'),
+  /** Shared with the CMS; proves to it that a call about accounts comes from the site. */
+  SITE_API_SECRET: z.string().min(16, 'needs at least 16 characters'),
+  /** Reverse proxies in front of the site: how many of the last addresses in X-Forwarded-For they wrote. 0 believes none. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** Where rendered pages are kept; `<dist>/cache/pages` where unset. */
   PAGE_CACHE_DIR: z.string().optional(),
   /** Next's build folder below web/. */
@@ -51,6 +57,12 @@ export const cmsUrl = (): string => env().CMS_URL;
 
 /** Public base address of the site, without a slash at its end. */
 export const siteUrl = (): string => env().SITE_URL;
+
+/** Where staff write content, or undefined where the panel has no address of its own. */
+export const contentEditorUrl = (): string | undefined => {
+  const { CMS_PUBLIC_URL } = env();
+  return CMS_PUBLIC_URL && `${CMS_PUBLIC_URL}/admin`;
+};
 
 /** Tells libraries that look at NODE_ENV that this is production. Only the production server calls it, before it loads Next. */
 export function enterProduction(): void {

@@ -34,6 +34,19 @@ export const paths = {
   caseStudies: '/case-studies',
   resources: '/resources',
   tools: '/tools',
+  login: '/login',
+  /** Where staff ask for an account. Clients make theirs in the dialog of the header. */
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  /** Opened by the link of a mail, `?token=…`. */
+  verify: '/verify',
+  unauthorized: '/unauthorized',
+  dashboard: '/dashboard',
+  dashboardStaff: '/dashboard/staff',
+  dashboardStaffAudit: '/dashboard/staff/audit',
+  /** A client's own quote requests. */
+  quotes: '/quotes',
   /** The not-found page as a page of its own; answered with 404. */
   notFound: '/page-not-found',
 } as const;

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from './format';
+import { formatDate, formatMoment, formatPrice } from './format';
 
 describe('formatDate', () => {
   it('writes English dates in words', () => {
@@ -15,6 +15,19 @@ describe('formatDate', () => {
 
   it('shows nothing for what is no date', () => {
     expect(formatDate('', 'en')).toBe('');
+  });
+});
+
+describe('formatMoment', () => {
+  it.each([
+    ['en', 'Nov 21, 2026, 1:30 AM'],
+    ['ar', '21 نوفمبر 2026، 1:30 ص'],
+  ] as const)('writes day and time as they are in Dubai (%s)', (locale, text) => {
+    expect(formatMoment('2026-11-20T21:30:00.000Z', locale).replace(/\u202f/g, ' ')).toBe(text);
+  });
+
+  it('shows nothing for what is no date', () => {
+    expect(formatMoment('soon', 'en')).toBe('');
   });
 });
 

@@ -5,10 +5,13 @@ interface FakePage {
   /** What visitors still get on the next request only, as Next answers after a revalidation. */
   stale?: string;
   status?: number;
+  /** Made for each request anew, from its headers: a page that reads cookies. */
+  personal?: (headers: IncomingMessage['headers']) => string;
   headers?: Record<string, string | string[]>;
 }
 
 const HTML = 'text/html; charset=utf-8';
+const PERSONAL = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /** Behaves like Next's request handler as far as the production server can tell. */
 export class FakeNext {
@@ -41,6 +44,9 @@ export class FakeNext {
     } else if (!page) {
       response.setHeader('x-nextjs-cache', 'MISS');
       response.writeHead(404, { 'Content-Type': HTML }).end('<p>none</p><script>a()</script>');
+    } else if (page.personal) {
+      const { status = 200, headers } = page;
+      response.writeHead(status, { 'Content-Type': HTML, 'Cache-Control': PERSONAL, ...headers }).end(page.personal(request.headers));
     } else {
       const html = page.stale ?? page.html;
       response.setHeader('x-nextjs-cache', page.stale === undefined ? 'HIT' : 'STALE');

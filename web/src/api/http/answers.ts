@@ -1,38 +1,35 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
+import type { Session } from '@/cms/session';
 import { statusByCode, type ErrorCode, type ErrorEnvelope, type ErrorStatus } from '@/contracts/errors';
+import { errorText, languageOf, problemText } from './texts';
 
 /** What the `/api` app keeps per request. */
 export interface ApiVariables {
   requestId: string;
+  /** Path of the route with its parameters' names. */
+  pattern: string;
+  /** Who calls; set on routes that not everybody may call. */
+  session?: Session;
 }
 
 export interface ApiBindings {
   Variables: ApiVariables;
+  /** The production server hands on Node's request; Next keeps it to itself. */
+  Bindings: { incoming?: IncomingMessage };
 }
 
 export type ApiContext = Context<ApiBindings>;
 
-const messages: Readonly<Record<ErrorCode, string>> = {
-  invalid_json: 'The body is not valid JSON.',
-  invalid_request: 'The request is not what this address expects.',
-  unknown_operation: 'This operation is not one of the site’s own.',
-  unauthorized: 'This address needs valid credentials.',
-  cross_site: 'Calls from other sites are not answered.',
-  not_found: 'There is nothing at this address.',
-  method_not_allowed: 'This address does not answer that method.',
-  payload_too_large: 'The body is larger than 64 KB.',
-  unsupported_media_type: 'The body has to be application/json.',
-  internal: 'Something went wrong on our side.',
-  unavailable: 'The content service does not answer right now.',
-};
-
 /** Seconds after which a caller may try again when a part behind the site is down. */
-const RETRY_AFTER = '5';
+const RETRY_AFTER = 5;
 
 interface FailureDetails {
-  message?: string;
+  /** Keys of the messages' `Problems`, by field. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Seconds. */
+  retryAfter?: number;
 }
 
 /** A failed call as a thrown value; the app's error handler turns it into the envelope. */
@@ -44,27 +41,31 @@ export class ApiFailure extends Error {
     readonly details: FailureDetails = {},
     options?: ErrorOptions,
   ) {
-    super(details.message ?? messages[code], options);
+    super(code, options);
   }
 }
 
 /**
- * The one way `/api` says no.
- * @param code decides the status
- * @param details what to name besides: `message` replaces the code's own
+ * The one way `/api` says no, in the caller's language.
+ * @param code decides status and text
+ * @param details what to name besides
  */
 export function failure(c: ApiContext, code: ErrorCode, details: FailureDetails = {}): Response {
   const status: ErrorStatus = statusByCode[code];
+  const locale = languageOf(c);
+  const fields = details.fields && Object.entries(details.fields).map(([name, problem]) => [name, problemText(locale, problem)]);
   const body: ErrorEnvelope = {
     success: false,
     error: {
       code,
-      message: details.message ?? messages[code],
-      ...(details.fields && { fields: details.fields }),
+      message: errorText(locale, code),
+      ...(fields && { fields: Object.fromEntries(fields) as Record<string, string> }),
       requestId: c.get('requestId'),
     },
   };
   for (const [name, value] of Object.entries(details.headers ?? {})) c.header(name, value);
-  if (status === 503) c.header('Retry-After', RETRY_AFTER);
+  const retryAfter = details.retryAfter ?? (status === 503 ? RETRY_AFTER : undefined);
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  c.header('Content-Language', locale);
   return c.json(body, status);
 }

@@ -10,9 +10,12 @@ const info = {
 };
 
 /** `GET /api/openapi.json` and `GET /api/docs`, both made from the contracts of the routes added before. */
-export function addDocs(app: OpenAPIHono<ApiBindings>): void {
+export function addDocs(app: OpenAPIHono<ApiBindings>, sessionCookieName: string): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
-  const document = () => app.getOpenAPIDocument({ openapi: '3.0.3', info });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: sessionCookieName });
+  let made: ReturnType<typeof app.getOpenAPIDocument> | undefined;
+  // Made once: that takes long enough to hold up others.
+  const document = () => (made ??= app.getOpenAPIDocument({ openapi: '3.0.3', info }));
 
   app.get('/openapi.json', (c) => c.json(document()));
 

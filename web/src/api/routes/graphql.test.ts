@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import type { AskOptions } from '@/api/ask-cms';
-import { buildApi, postJson } from '@/testing/build-api';
+import type { AskOptions, CmsAnswer } from '@/cms/ask-cms';
+import { buildApi, cmsAnswer, postJson } from '@/testing/build-api';
 
 const HASH = 'a'.repeat(64);
 const operations = { [HASH]: { name: 'Posts', document: 'query Posts { posts { slug } }' } };
 const call = (more: object = {}, sha256Hash = HASH) => ({ ...more, extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
-function asking(answer: () => Promise<Response> = () => Promise.resolve(Response.json({ data: { posts: [] } }))) {
+function asking(answer: () => Promise<CmsAnswer> = () => Promise.resolve(cmsAnswer({ data: { posts: [] } }))) {
   const asked: { path: string; options: AskOptions }[] = [];
   const api = buildApi({
     operations,
@@ -47,7 +47,7 @@ describe('POST /api/graphql', () => {
 
   it('hands on errors without what the CMS adds to them', async () => {
     const { post } = asking(() =>
-      Promise.resolve(Response.json({ data: null, errors: [{ message: 'no', path: ['posts', 0], extensions: { stack: 'secret' } }] })),
+      Promise.resolve(cmsAnswer({ data: null, errors: [{ message: 'no', path: ['posts', 0], extensions: { stack: 'secret' } }] })),
     );
     expect(await (await post(call())).json()).toEqual({ data: null, errors: [{ message: 'no', path: ['posts', 0] }] });
   });
@@ -55,8 +55,8 @@ describe('POST /api/graphql', () => {
   it.each([
     ['is away', () => Promise.reject(new TypeError('fetch failed'))],
     ['is too slow', () => Promise.reject(new DOMException('', 'TimeoutError'))],
-    ['answers no JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-    ['answers no GraphQL', () => Promise.resolve(Response.json({ error: 'x' }, { status: 500 }))],
+    ['answers no JSON', () => Promise.resolve(cmsAnswer('<html>', 502))],
+    ['answers no GraphQL', () => Promise.resolve(cmsAnswer({ error: 'x' }, 500))],
   ])('answers 503 with Retry-After when the CMS %s', async (_, answer) => {
     const response = await asking(answer).post(call());
     expect(response.status).toBe(503);

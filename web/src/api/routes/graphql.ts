@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
+import type { AskCms } from '@/cms/ask-cms';
 import { graphqlRequest, graphqlResponse, type GraphqlResponse } from '@/contracts/graphql';
-import type { AskCms } from '../ask-cms';
 import { ApiFailure, type ApiBindings } from '../http/answers';
 import { jsonBody } from '../http/json-body';
 import { refusals } from './refusals';
@@ -42,8 +42,8 @@ export function addGraphql(app: OpenAPIHono<ApiBindings>, askCms: AskCms, operat
 async function run(askCms: AskCms, json: unknown, requestId: string): Promise<GraphqlResponse> {
   let answer: unknown;
   try {
-    const response = await askCms('/graphql', { method: 'POST', json, requestId, timeoutMs: TIMEOUT_MS });
-    answer = await response.json();
+    const response = await askCms('/graphql', { method: 'POST', json, headers: { 'x-request-id': requestId }, timeoutMs: TIMEOUT_MS });
+    answer = response.json();
   } catch (cause) {
     throw new ApiFailure('unavailable', {}, { cause });
   }

@@ -1,8 +1,9 @@
 /** @jest-environment node */
+import type { CmsAnswer } from '@/cms/ask-cms';
 import { healthResponse } from '@/contracts/health';
-import { buildApi } from '@/testing/build-api';
+import { buildApi, cmsAnswer } from '@/testing/build-api';
 
-const parts = async (askCms: () => Promise<Response>, pages: 'ok' | 'warming' = 'ok') => {
+const parts = async (askCms: () => Promise<CmsAnswer>, pages: 'ok' | 'warming' = 'ok') => {
   const response = await buildApi({ askCms, pages: () => pages }).request('/api/health');
   expect(response.status).toBe(200);
   const body = healthResponse.parse(await response.json());
@@ -12,15 +13,15 @@ const parts = async (askCms: () => Promise<Response>, pages: 'ok' | 'warming' = 
 
 describe('GET /api/health', () => {
   it('says how each part is', async () => {
-    const answer = () => Promise.resolve(Response.json({ status: 'ok', database: 'ok' }));
+    const answer = () => Promise.resolve(cmsAnswer({ status: 'ok', database: 'ok' }));
     expect(await parts(answer, 'warming')).toEqual({ site: 'ok', cms: 'ok', database: 'ok', pages: 'warming' });
   });
 
   it('tells a database that is down from a CMS that is', async () => {
-    const noDatabase = () => Promise.resolve(Response.json({ parts: { database: 'down' } }, { status: 503 }));
+    const noDatabase = () => Promise.resolve(cmsAnswer({ parts: { database: 'down' } }, 503));
     expect(await parts(noDatabase)).toMatchObject({ cms: 'ok', database: 'down' });
     expect(await parts(() => Promise.reject(new TypeError('fetch failed')))).toMatchObject({ cms: 'down', database: 'unknown' });
-    expect(await parts(() => Promise.resolve(new Response('<html>', { status: 502 })))).toMatchObject({ cms: 'down', database: 'unknown' });
+    expect(await parts(() => Promise.resolve(cmsAnswer('<html>', 502)))).toMatchObject({ cms: 'down', database: 'unknown' });
   });
 
   it('asks the CMS once for checks that come together', async () => {
@@ -28,7 +29,7 @@ describe('GET /api/health', () => {
     const api = buildApi({
       askCms: () => {
         asked += 1;
-        return Promise.resolve(Response.json({}));
+        return Promise.resolve(cmsAnswer({}));
       },
     });
     await Promise.all([api.request('/api/health'), api.request('/api/health')]);

@@ -1,8 +1,8 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import type { AskCms } from '@/cms/ask-cms';
 import { healthResponse, type HealthResponse } from '@/contracts/health';
 import type { ApiBindings } from '../http/answers';
-import type { AskCms } from '../ask-cms';
 
 /** How long an answer of the CMS is believed, so that health checks don't become load on it. */
 const BELIEVED_MS = 2_000;
@@ -42,7 +42,7 @@ export function addHealth(app: OpenAPIHono<ApiBindings>, askCms: AskCms, pages: 
 async function askBehind(askCms: AskCms): Promise<Behind> {
   try {
     const response = await askCms('/api/health', { timeoutMs: TIMEOUT_MS });
-    const parsed = cmsHealth.safeParse(await response.json().catch(() => undefined));
+    const parsed = cmsHealth.safeParse(response.json());
     const said = parsed.data?.database ?? parsed.data?.parts?.database;
     const database = said === 'ok' || said === 'down' ? said : 'unknown';
     return { cms: response.ok || database !== 'unknown' ? 'ok' : 'down', database };

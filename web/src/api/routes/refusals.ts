@@ -2,12 +2,14 @@ import { errorEnvelope, type ErrorStatus } from '@/contracts/errors';
 
 const descriptions: Readonly<Record<ErrorStatus, string>> = {
   400: 'Not valid JSON, an unknown field or a wrong value; `fields` names it',
-  401: 'No or wrong credentials',
-  403: 'Called from another site',
+  401: 'Not signed in, or wrong credentials',
+  403: 'Called from another site, or not allowed for this account',
   404: 'Nothing there',
   405: 'Another method is needed',
+  409: 'Does not fit how things are now; `code` tells why',
   413: 'Body larger than 64 KB',
   415: 'Body is not application/json',
+  429: 'Too many tries; try again after the seconds in Retry-After',
   500: 'A fault on our side',
   503: 'The content service does not answer; try again after the seconds in Retry-After',
 };

@@ -44,6 +44,17 @@ it('stores it as well when opened in another tab', () => {
   expect(window.localStorage.getItem('language')).toBe('ar');
 });
 
+it.each([
+  [true, '/ar/blog/seo-basics?token=abc'],
+  [false, '/ar/blog/seo-basics'],
+])('takes the query along where that is wanted (%s)', async (keepQuery, expected) => {
+  window.history.replaceState(null, '', '/blog/seo-basics?token=abc');
+  render(<LanguageLink locale="ar" keepQuery={keepQuery}>العربية</LanguageLink>);
+  await userEvent.click(link());
+  window.history.replaceState(null, '', '/');
+  expect(link()).toHaveAttribute('href', expect.stringMatching(`${expected.replace('?', '\\?')}$`));
+});
+
 it('works without local storage', async () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');

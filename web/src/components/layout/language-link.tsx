@@ -9,6 +9,8 @@ import { storeLanguage } from './store-language';
 interface LanguageLinkProps {
   /** Language the link leads to. */
   locale: Locale;
+  /** Whether the other page needs what this one's address says behind its `?`. */
+  keepQuery?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -20,10 +22,11 @@ const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
  * The same page in the other language. A plain `<a>`: only a real navigation sets the document's language and direction.
  * Opening it in a new tab stores the choice as well.
  */
-export function LanguageLink({ locale, className, children }: LanguageLinkProps) {
+export function LanguageLink({ locale, keepQuery = false, className, children }: LanguageLinkProps) {
   const path = localePath(locale, firstPageOf(stripLocale(usePathname())));
   const store = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     storeLanguage(locale);
+    if (keepQuery) currentTarget.search = window.location.search;
     currentTarget.hash = window.location.hash;
   };
   return (

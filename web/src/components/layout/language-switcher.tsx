@@ -6,12 +6,14 @@ import { nativeNames } from './languages';
 interface LanguageSwitcherProps {
   locale: Locale;
   label: string;
+  /** Whether the other page needs what this one's address says behind its `?`. */
+  keepQuery?: boolean;
 }
 
 const item = 'inline-flex min-h-9 items-center gap-2 rounded-[9px] px-3 text-sm max-lg:min-h-11';
 
 /** Both languages, the open one marked. */
-export function LanguageSwitcher({ locale, label }: LanguageSwitcherProps) {
+export function LanguageSwitcher({ locale, label, keepQuery }: LanguageSwitcherProps) {
   return (
     <ul aria-label={label} className="flex w-fit gap-0.5 rounded-xl border border-sand-200 bg-sand-50 p-0.5">
       {locales.map((language) => (
@@ -22,7 +24,7 @@ export function LanguageSwitcher({ locale, label }: LanguageSwitcherProps) {
               {nativeNames[language]}
             </span>
           ) : (
-            <LanguageLink locale={language} className={`${item} text-ink-muted hover:text-ink`}>
+            <LanguageLink locale={language} keepQuery={keepQuery} className={`${item} text-ink-muted hover:text-ink`}>
               <Flag locale={language} />
               {nativeNames[language]}
             </LanguageLink>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
-import { ButtonLink } from '../ui/button-link';
 import { ChevronDownIcon } from '../ui/icons';
 import { SiteLink } from '../ui/site-link';
 import { LanguageSwitcher } from './language-switcher';
@@ -11,12 +11,13 @@ import type { MenuService } from './services-panel';
 interface MobileNavigationProps {
   locale: Locale;
   services: readonly MenuService[];
+  account: ReactNode;
 }
 
 const link = 'flex min-h-14 items-center border-b border-sand-200 text-xl font-semibold aria-[current]:text-primary';
 
 /** What the menu of narrow screens contains: the same items as the bar of wide ones. */
-export async function MobileNavigation({ locale, services }: MobileNavigationProps) {
+export async function MobileNavigation({ locale, services, account }: MobileNavigationProps) {
   const t = await getTranslations({ locale, namespace: 'Nav' });
   return (
     <>
@@ -69,9 +70,7 @@ export async function MobileNavigation({ locale, services }: MobileNavigationPro
       </nav>
       <div className="mt-auto flex flex-col items-start gap-6 pt-8">
         <LanguageSwitcher locale={locale} label={t('language')} />
-        <ButtonLink href={localePath(locale, paths.contact)} className="w-full">
-          {t('getStarted')}
-        </ButtonLink>
+        {account}
       </div>
     </>
   );

@@ -16,7 +16,8 @@ export async function NotFoundView({ locale }: { locale: Locale }) {
     [paths.contact, nav('contact')],
   ] as const;
   return (
-    <div className="relative isolate overflow-hidden">
+    // The mark tells features/auth that this page is public, at whatever address it turned up.
+    <div data-not-found className="relative isolate overflow-hidden">
       <GirihField className="absolute inset-0 -z-10 size-full text-sand-200 [mask-image:radial-gradient(circle_at_80%_40%,black,transparent_60%)] rtl:-scale-x-100" />
       <Container className="py-24 lg:py-36">
         <p aria-hidden="true" className="text-[clamp(6rem,4rem+10vw,12rem)] leading-none font-semibold tracking-tight text-primary">

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { otherLocale, type Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
-import { ButtonLink } from '../ui/button-link';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../ui/icons';
 import { SiteLink } from '../ui/site-link';
 import { BrandMark } from './brand-mark';
@@ -19,13 +19,15 @@ interface SiteHeaderProps {
   locale: Locale;
   brand: string;
   services: readonly MenuService[];
+  /** Ways to sign in, out, and to one's own pages: in the bar, and in the menu of narrow screens. */
+  account: { bar: ReactNode; menu: ReactNode };
 }
 
 const link =
-  'relative flex items-center rounded-xl px-3 font-semibold text-ink-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:bg-coral';
+  'relative flex items-center rounded-xl px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:bg-coral';
 
-/** Name, navigation, languages, and the one thing we'd like a visitor to do. */
-export async function SiteHeader({ locale, brand, services }: SiteHeaderProps) {
+/** Name, navigation, languages, and the visitor's own account. */
+export async function SiteHeader({ locale, brand, services, account }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'Nav' });
   const other = otherLocale(locale);
   return (
@@ -73,21 +75,19 @@ export async function SiteHeader({ locale, brand, services }: SiteHeaderProps) {
         </nav>
 
         <div className="flex items-center gap-2 max-lg:ms-auto lg:ms-2 lg:gap-4">
-          <div className="max-sm:hidden">
+          <div className="max-sm:hidden lg:max-xl:hidden">
             <LanguageSwitcher locale={locale} label={t('language')} />
           </div>
-          <LanguageLink locale={other} className="inline-flex min-h-11 items-center rounded-xl px-2 font-semibold text-primary sm:hidden">
+          <LanguageLink locale={other} className="inline-flex min-h-11 items-center rounded-xl px-2 font-semibold text-primary sm:max-lg:hidden xl:hidden">
             {nativeNames[other]}
           </LanguageLink>
-          <ButtonLink href={localePath(locale, paths.contact)} className="min-h-11 px-5 max-lg:hidden">
-            {t('getStarted')}
-          </ButtonLink>
+          <div className="max-lg:hidden">{account.bar}</div>
           <div className="lg:hidden">
             <MobileMenu
               labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
               icons={{ open: <MenuIcon className="size-6" />, close: <CloseIcon className="size-6" /> }}
             >
-              <MobileNavigation locale={locale} services={services} />
+              <MobileNavigation locale={locale} services={services} account={account.menu} />
             </MobileMenu>
           </div>
         </div>

@@ -33,6 +33,12 @@ export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const AlertIcon = icon(<path d="M12 7.5V13M12 16.5h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z" />);
+export const EyeIcon = icon(<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z" />);
+export const EyeOffIcon = icon(
+  <path d="M10.6 5.6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.6 3.4M6.6 7.1A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9.3 9.3 0 0 0 5-1.5M9.9 9.9a3 3 0 0 0 4.2 4.2M4 4l16 16" />,
+);
+export const LogoutIcon = icon(<path d="M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3" />);
 export const InfoIcon = icon(<path d="M12 11v5M12 8h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z" />);
 
 export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);

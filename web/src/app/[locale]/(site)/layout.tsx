@@ -5,6 +5,9 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
 import { ArrowUpIcon } from '@/components/ui/icons';
+import { AccountControls } from '@/features/auth/account-controls';
+import { AuthBoot } from '@/features/auth/auth-boot';
+import { AuthModalHost } from '@/features/auth/auth-modal-host';
 import { loadServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
@@ -20,8 +23,9 @@ const MAIN_ID = 'main';
 /** The frame of every public page. */
 export default async function SiteLayout({ params, children }: LayoutProps) {
   const locale = readLocale((await params).locale);
-  const [t, settings, services] = await Promise.all([
+  const [t, account, settings, services] = await Promise.all([
     getTranslations({ locale, namespace: 'Nav' }),
+    getTranslations({ locale, namespace: 'Auth.Header' }),
     loadSettings(locale),
     loadServices(locale),
   ]);
@@ -31,15 +35,33 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
     icon: <ServiceIcon slug={slug} title={title} />,
     subServices: subServices.map((subService) => subService.title),
   }));
+  const accountLabels = {
+    getStarted: t('getStarted'),
+    opening: account('opening'),
+    dashboard: account('dashboard'),
+    myQuotes: account('myQuotes'),
+    logout: account('logout'),
+    loggingOut: account('loggingOut'),
+  };
   return (
     <>
       <SkipLink targetId={MAIN_ID} label={t('skipToContent')} />
-      <SiteHeader locale={locale} brand={settings.name} services={menuServices} />
+      <SiteHeader
+        locale={locale}
+        brand={settings.name}
+        services={menuServices}
+        account={{
+          bar: <AccountControls locale={locale} labels={accountLabels} place="bar" />,
+          menu: <AccountControls locale={locale} labels={accountLabels} place="menu" />,
+        }}
+      />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
       <SiteFooter locale={locale} company={settings} services={services} />
       <ScrollToTop label={t('scrollToTop')} focusId={MAIN_ID} icon={<ArrowUpIcon className="size-6" />} />
+      <AuthBoot />
+      <AuthModalHost locale={locale} labels={{ openFailed: account('openFailed'), useLoginPage: account('useLoginPage') }} />
     </>
   );
 }

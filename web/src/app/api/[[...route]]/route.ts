@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { createApi } from '@/api/app';
-import { createAskCms } from '@/api/ask-cms';
+import { createAskCms } from '@/cms/ask-cms';
 import { env } from '@/config/env';
 import operations from '@/gql/operations.json';
 import { logError } from '@/lib/log';
@@ -17,6 +17,8 @@ function mountedApi(): Api {
   return (api ??= createApi({
     siteUrl: env().SITE_URL,
     askCms: createAskCms(env().CMS_URL),
+    siteApiSecret: env().SITE_API_SECRET,
+    trustedProxyHops: env().TRUSTED_PROXY_HOPS,
     operations,
     pages: () => pageRegistry().pages,
     revalidateSecret: env().REVALIDATE_SECRET,

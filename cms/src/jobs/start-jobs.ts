@@ -1,0 +1,72 @@
+import type { Core } from '@strapi/strapi';
+import PgBoss from 'pg-boss';
+import { createMailer } from '../mail/create-mailer';
+import { setWaker } from '../mail/mailer';
+import { secondsUntilDue } from '../mail/outbox';
+import { cleanUp } from './clean-up';
+import { JobsDatabase } from './jobs-database';
+import { quietly } from './quietly';
+
+const MAIL_QUEUE = 'mail';
+const CLEAN_UP_QUEUE = 'clean-up';
+
+/** One waiting job of each kind is enough: it looks at everything there is to do. */
+const queuePolicy = { policy: 'short', retryLimit: 0 } as const;
+
+/** What runs in the background of a CMS process. */
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** The same server and user as Strapi's own connections. */
+function connectionOf(strapi: Core.Strapi) {
+  return strapi.config.get<Record<string, string | number | boolean>>('database.connection.connection');
+}
+
+async function work(boss: PgBoss, queue: string, job: () => Promise<void>, onError: (error: unknown) => void) {
+  await boss.createQueue(queue, { name: queue, ...queuePolicy });
+  return boss.work(queue, async () => {
+    await job().catch(onError);
+  });
+}
+
+/**
+ * Starts the queues: mail, looked through when something was written and every minute, and a daily clean-up. Every CMS
+ * process does; each job is one process's.
+ */
+export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
+  const mailer = createMailer(strapi);
+  const onError = quietly((message) => strapi.log.warn(`Background jobs: ${message}`));
+  const database = new JobsDatabase(connectionOf(strapi), onError);
+  const boss = new PgBoss({ db: database, schema: 'pgboss' });
+  boss.on('error', onError);
+  await boss.start();
+
+  const sendMail = async () => {
+    const seconds = await mailer.run();
+    // The minute's tick would come too late for a mail that waits five seconds.
+    if (seconds !== null) await boss.sendAfter(MAIL_QUEUE, {}, { singletonKey: 'due' }, Math.max(seconds, 1));
+  };
+  const mailWorker = await work(boss, MAIL_QUEUE, sendMail, onError);
+  await boss.schedule(MAIL_QUEUE, '* * * * *');
+  await work(boss, CLEAN_UP_QUEUE, () => cleanUp(strapi.db.connection), onError);
+  await boss.schedule(CLEAN_UP_QUEUE, '17 3 * * *');
+  database.forgive();
+
+  const wake = async () => {
+    await boss.send(MAIL_QUEUE, {}, { singletonKey: 'wake' });
+    boss.notifyWorker(mailWorker);
+  };
+  setWaker(strapi, () => void wake().catch(onError));
+  // What was written while no process ran, the first invitation for one, doesn't wait for the minute's tick.
+  if ((await secondsUntilDue(strapi.db.connection)) !== null) await wake();
+
+  return {
+    async stop() {
+      setWaker(strapi, undefined);
+      await mailer.stop();
+      await boss.stop({ timeout: 2_000 });
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { PAGE, startSite, type RunningSite } from './testing/running-site';
+
+let site: RunningSite;
+let next: RunningSite['next'];
+const ask: RunningSite['ask'] = (target, options) => site.ask(target, options);
+const as = (visitor: string) => ({ headers: { cookie: `__Host-session=${visitor}` } });
+
+beforeEach(async () => {
+  site = await startSite();
+  ({ next } = site);
+});
+
+afterEach(() => site.stop());
+
+describe('a page for one visitor', () => {
+  const personal = (headers: { cookie?: string }) => `<p>for ${headers.cookie ?? 'nobody'}</p>`;
+
+  it.each(['/dashboard', '/ar/dashboard/staff', '/quotes', '/unauthorized', '/reset-password/abc'])(
+    'is made for each of them and kept by nobody: %s',
+    async (path) => {
+      next.pages.set(path, { html: '', personal });
+      for (const visitor of ['ann', 'omar']) {
+        const { status, headers, body } = await ask(path, as(visitor));
+        expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+        expect(headers).not.toHaveProperty('etag');
+        expect(body.toString()).toBe(`<p>for __Host-session=${visitor}</p>`);
+      }
+      expect((await ask(path)).body.toString()).toBe('<p>for nobody</p>');
+      expect(site.cache.paths()).toEqual([]);
+    },
+  );
+
+  it.each(['/%64ashboard', '/Dashboard', '/dashboard/', '//dashboard', '/dashboard;a'])('stays one in another spelling: %s', async (path) => {
+    next.pages.set(path, { html: '', personal });
+    const { headers, body } = await ask(path, as('ann'));
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.toString()).toContain('ann');
+    expect(site.cache.paths()).toEqual([]);
+  });
+
+  it('is not taken from memory even where a page of its address got in there', async () => {
+    next.publish('/dashboard', PAGE);
+    await site.source.load('/dashboard');
+    next.pages.set('/dashboard', { html: '', personal });
+    expect((await ask('/dashboard', as('ann'))).body.toString()).toContain('ann');
+  });
+
+  it('is asked for once, with its query, and with no host but the configured one', async () => {
+    next.pages.set('/dashboard/staff', { html: '', personal });
+    await ask('/dashboard/staff?page=2', { headers: { ...as('ann').headers, host: 'evil.example' } });
+    expect(next.asked).toMatchObject([{ url: '/dashboard/staff?page=2', headers: { host: 'site.example' } }]);
+  });
+
+  it('sends on whoever isn’t let in, and nobody keeps that', async () => {
+    const to = '/login?from=%2Fdashboard';
+    next.pages.set('/dashboard', { html: '', personal: () => '', status: 307, headers: { Location: to } });
+    for (const options of [{}, as('ann'), { headers: { rsc: '1' } }]) {
+      const { status, headers } = await ask('/dashboard', options);
+      expect([status, headers.location, headers['cache-control']]).toEqual([307, to, 'no-store']);
+    }
+  });
+
+  it('is 503 while nobody can say who the visitor is, never shown', async () => {
+    next.failing = true;
+    const { status, headers } = await ask('/dashboard', as('ann'));
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  });
+
+  it('has its own policy for scripts', async () => {
+    next.pages.set('/dashboard', { html: '', personal: () => '<p>x</p><script>hydrate()</script>' });
+    expect((await ask('/dashboard')).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  });
+});
+
+describe('a page for everyone', () => {
+  it.each([
+    ['/login', '/login?from=%2Fdashboard'],
+    ['/verify', `/verify?token=${'L'.repeat(43)}`],
+  ])('is the same and from memory, whatever its address asks for: %s', async (path, target) => {
+    next.publish(path, PAGE);
+    for (const address of [target, path, `${target}&again=1`]) {
+      const { body, headers } = await ask(address, as('ann'));
+      expect(body.toString()).toBe(PAGE);
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+    // Neither a link's secret nor a visitor's cookie gets to where pages are made that are kept.
+    expect(next.asked.map(({ url, headers }) => [url, headers.cookie])).toEqual([[path, undefined]]);
+    expect(site.cache.paths()).toEqual([path]);
+  });
+
+  it('that comes with a cookie is kept by nobody', async () => {
+    next.pages.set('/services', { html: PAGE, headers: { 'Set-Cookie': 'a=b' } });
+    const { headers } = await ask('/services');
+    expect([headers['set-cookie'], headers['cache-control']]).toEqual([['a=b'], 'no-store']);
+    expect(site.cache.paths()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CmsUnavailable } from './site-calls';
+
+const SECRET = 's'.repeat(43);
+let cookie: string | undefined;
+
+jest.mock('next/headers', () => ({
+  cookies: async () => ({ get: (name: string) => (name === '__Host-session' && cookie !== undefined ? { name, value: cookie } : undefined) }),
+  headers: async () => new Headers({ 'x-request-id': 'proxy-0001' }),
+}));
+
+let server: Server;
+let asked: IncomingHttpHeaders[];
+let respond: (response: ServerResponse) => void;
+let readAccount: () => Promise<unknown>;
+
+beforeEach(async () => {
+  asked = [];
+  cookie = SECRET;
+  server = createServer((request, response) => {
+    asked.push(request.headers);
+    respond(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    SITE_URL: 'https://site.example',
+    CMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    REVALIDATE_SECRET: 'x'.repeat(16),
+    SITE_API_SECRET: 'y'.repeat(16),
+  });
+  jest.resetModules();
+  ({ readAccount } = await import('./account'));
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const say = (status: number, body: unknown) => {
+  respond = (response) => response.writeHead(status).end(JSON.stringify(body));
+};
+
+it('tells who is signed in, from the CMS each time', async () => {
+  say(200, { user: { id: 'a1', email: 'a@b.example', name: 'A', role: 'admin', blocked: false }, token: 't' });
+  for (let i = 0; i < 2; i += 1) {
+    expect(await readAccount()).toEqual({ _id: 'a1', email: 'a@b.example', name: 'A', role: 'admin' });
+  }
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatchObject({ authorization: `Bearer ${'y'.repeat(16)}`, 'x-session-secret': SECRET, 'x-request-id': 'proxy-0001' });
+});
+
+it('tells that nobody is, without asking where there is no cookie', async () => {
+  say(401, { error: { code: 'unauthorized' } });
+  expect(await readAccount()).toBeNull();
+  for (const none of [undefined, '', 'x', `${SECRET}x`]) {
+    cookie = none;
+    expect(await readAccount()).toBeNull();
+  }
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['fails', 500, { error: { code: 'internal' } }],
+  ['lets too much through', 200, { user: { id: 'a1', email: 'a@b.example', name: 'A', role: 'superadmin' }, token: 't' }],
+])('throws when the CMS %s, so that no page is shown', async (_, status, body) => {
+  say(status, body);
+  await expect(readAccount()).rejects.toMatchObject({ name: CmsUnavailable.name });
+});
+
+it('throws when the CMS is away', async () => {
+  say(200, {});
+  await new Promise((resolve) => server.close(resolve));
+  await expect(readAccount()).rejects.toMatchObject({ name: CmsUnavailable.name });
+});

@@ -1,0 +1,105 @@
+import { Agent as HttpAgent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+
+export interface AskOptions {
+  /** Milliseconds until the call counts as failed, its body included. */
+  timeoutMs: number;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  json?: unknown;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks the CMS; rejects when it can't be reached in time. Never follows a redirect. */
+export type AskCms = (path: string, options: AskOptions) => Promise<CmsAnswer>;
+
+/** More than this is no answer to any question of the site. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+
+/** Quiet time in ms after which a kept connection is given up; the CMS closes its side after five seconds (Node's default). */
+const KEEP_ALIVE_MS = 4_000;
+
+/** What the CMS said, whole. */
+export class CmsAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<IncomingHttpHeaders>,
+    readonly text: string,
+  ) {}
+
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
+  }
+
+  /** The answer's value; undefined where it is no JSON. */
+  json(): unknown {
+    try {
+      return JSON.parse(this.text);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/**
+ * The one way from this process to the CMS's own routes. Node's plain client with kept connections: it costs a fraction of `fetch`.
+ * @param cmsUrl base address of the CMS
+ */
+export function createAskCms(cmsUrl: string): AskCms {
+  const base = new URL(cmsUrl);
+  const isHttps = base.protocol === 'https:';
+  const connect = isHttps ? requestHttps : requestHttp;
+  const target = {
+    hostname: base.hostname,
+    port: base.port,
+    agent: new (isHttps ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 64, timeout: KEEP_ALIVE_MS }),
+  };
+  const prefix = base.pathname.replace(/\/+$/, '');
+
+  const ask = (path: string, options: AskOptions, mayRepeat: boolean): Promise<CmsAnswer> =>
+    new Promise((resolve, reject) => {
+      const { timeoutMs, method = 'GET', json, headers } = options;
+      const body = json === undefined ? undefined : JSON.stringify(json);
+      const call = connect({
+        ...target,
+        path: prefix + path,
+        method,
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      });
+      const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
+      const fail = (error: Error & { code?: string }) => {
+        clearTimeout(timer);
+        // The CMS closed a kept connection just as it was used again.
+        if (mayRepeat && method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET') resolve(ask(path, options, false));
+        else reject(error);
+      };
+      call.on('error', fail);
+      call.on('response', (response) =>
+        readWhole(response).then((text) => {
+          clearTimeout(timer);
+          resolve(new CmsAnswer(response.statusCode ?? 0, response.headers, text));
+        }, fail),
+      );
+      call.end(body);
+    });
+
+  return (path, options) => ask(path, options, true);
+}
+
+function readWhole(response: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_ANSWER_BYTES) response.destroy(new Error('the answer is too large'));
+      else chunks.push(chunk);
+    });
+    response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));
+    response.on('error', reject);
+  });
+}

@@ -1,0 +1,82 @@
+import type { AccountRole } from './account';
+
+/**
+ * Who may: `anyone`, an `account` of any role, `staff` (both roles), `admin` alone.
+ * `cms` is no person: such a route checks the secret that the CMS shares with the site.
+ */
+export type Access = 'anyone' | 'account' | 'staff' | 'admin' | 'cms';
+
+type ApiRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api${string}`;
+
+/**
+ * Every route of `/api` and who may call it. The API lets nobody past who isn't named here, and refuses routes that are missing;
+ * the CMS checks sessions and roles once more on its own.
+ */
+export const apiAccess = {
+  'GET /api/health': 'anyone',
+  'POST /api/graphql': 'anyone',
+  'GET /api/openapi.json': 'anyone',
+  'GET /api/docs': 'anyone',
+  'POST /api/revalidate': 'cms',
+
+  'POST /api/auth/login': 'anyone',
+  'POST /api/auth/register': 'anyone',
+  'POST /api/auth/logout': 'anyone',
+  'GET /api/auth/me': 'account',
+  'POST /api/auth/verify': 'anyone',
+  'POST /api/auth/resend': 'anyone',
+  'POST /api/auth/forgotpassword': 'anyone',
+  'PUT /api/auth/resetpassword/:token': 'anyone',
+
+  'GET /api/dashboard/staff': 'admin',
+  'POST /api/dashboard/staff': 'admin',
+  'GET /api/dashboard/staff/audit': 'admin',
+  'POST /api/dashboard/staff/:id/approve': 'admin',
+  'POST /api/dashboard/staff/:id/refuse': 'admin',
+  'POST /api/dashboard/staff/:id/block': 'admin',
+  'POST /api/dashboard/staff/:id/unblock': 'admin',
+  'PUT /api/dashboard/staff/:id/role': 'admin',
+} as const satisfies Record<ApiRoute, Access>;
+
+/** Every guarded page, without its language; what lies below one is guarded alike unless it is named itself. */
+export const pageAccess = {
+  '/quotes': 'account',
+  '/dashboard': 'staff',
+  '/dashboard/staff': 'admin',
+  '/dashboard/staff/audit': 'admin',
+} as const satisfies Record<`/${string}`, Access>;
+
+const rolesOf: Readonly<Record<Access, readonly AccountRole[]>> = {
+  anyone: ['user', 'admin', 'marketing_responsible'],
+  account: ['user', 'admin', 'marketing_responsible'],
+  staff: ['admin', 'marketing_responsible'],
+  admin: ['admin'],
+  cms: [],
+};
+
+/** Roles that are let in. */
+export const rolesFor = (access: Access): readonly AccountRole[] => rolesOf[access];
+
+/** Whether somebody who is signed in with this role is let in. */
+export const mayEnter = (access: Access, role: AccountRole): boolean => rolesOf[access].includes(role);
+
+/**
+ * Who may call a route of the API.
+ * @param pattern the route's path with its parameters' names, for example `/api/dashboard/staff/:id/role`
+ * @returns undefined where the table doesn't know it: nobody may
+ */
+export function accessOfRoute(method: string, pattern: string): Access | undefined {
+  const key = `${method === 'HEAD' ? 'GET' : method} ${pattern}`;
+  return Object.hasOwn(apiAccess, key) ? apiAccess[key as keyof typeof apiAccess] : undefined;
+}
+
+/**
+ * Who may see a page.
+ * @param path the page's path without its language
+ */
+export function accessOfPage(path: string): Access {
+  for (let part = path; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
+    if (Object.hasOwn(pageAccess, part)) return pageAccess[part as keyof typeof pageAccess];
+  }
+  return 'anyone';
+}

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import en from '../../messages/en.json';
+import * as account from './account';
+import * as staff from './staff';
+
+const values = [undefined, null, 0, 1, true, {}, [], ['a'], '', ' ', 'x', 'x\u0000yzabc', '12345', 'x'.repeat(2_000), 'كلمة'.repeat(30)];
+
+const schemas = {
+  login: account.loginRequest,
+  register: account.registerRequest,
+  clientForm: account.clientRegistrationForm,
+  staffForm: account.staffRegistrationForm,
+  email: account.emailRequest,
+  verify: account.verifyRequest,
+  reset: account.resetPasswordRequest,
+  resetForm: account.resetPasswordForm,
+  staffList: staff.staffListQuery,
+  auditList: staff.auditListQuery,
+  staffId: staff.staffIdParam,
+  staffRole: staff.staffRoleRequest,
+  invite: staff.staffInviteRequest,
+};
+
+describe.each(Object.entries(schemas))('the contract %s', (_, schema) => {
+  it.each(Object.keys(schema.shape))('words every problem of %s by a key of the messages', (field) => {
+    const messages = new Set<string>();
+    for (const value of values) {
+      const issues = schema.safeParse({ [field]: value }).error?.issues ?? [];
+      for (const { path, message } of issues) if (path[0] === field) messages.add(message);
+    }
+    for (const message of messages) expect(Object.keys(en.Problems)).toContain(message);
+  });
+});

@@ -1,0 +1,16 @@
+// First, because it settles how the schemas below are made.
+import '@/lib/zod-without-eval';
+import {
+  clientRegistrationForm,
+  emailRequest,
+  loginRequest,
+  resetPasswordForm,
+  staffRegistrationForm,
+} from '@/contracts/account';
+
+/** The same rules as the calls have; issues are keys of the messages' `Problems`. */
+export const signInSchema = loginRequest.pick({ email: true, password: true });
+export const createAccountSchema = clientRegistrationForm;
+export const staffRegisterSchema = staffRegistrationForm;
+export const emailSchema = emailRequest;
+export const newPasswordSchema = resetPasswordForm;

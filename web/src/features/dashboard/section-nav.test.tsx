@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { SectionNav } from './section-nav';
+import { sectionsFor } from './sections';
+
+let pathname = '';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+
+const items = sectionsFor('admin').map(({ key, ...section }) => ({ ...section, label: key }));
+
+it.each([
+  ['/dashboard', 'overview', 'page'],
+  ['/en/dashboard', 'overview', 'page'],
+  ['/ar/dashboard/staff', 'staff', 'page'],
+  ['/dashboard/staff/audit', 'staff', 'true'],
+])('at %s, %s is open', (path, name, current) => {
+  pathname = path;
+  render(<SectionNav locale="en" label="Sections" items={items} />);
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', current);
+  expect(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))).toHaveLength(1);
+});
+
+it('shows each role what it can open', () => {
+  expect(sectionsFor('marketing_responsible').map(({ key }) => key)).toEqual(['overview']);
+  expect(sectionsFor('admin').map(({ key }) => key)).toEqual(['overview', 'staff']);
+});

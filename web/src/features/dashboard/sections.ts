@@ -1,0 +1,16 @@
+import type { AccountRole } from '@/contracts/account';
+import { paths } from '@/i18n/paths';
+import { hasRole } from '@/lib/roles';
+
+interface Section {
+  /** Its name in the messages of `Dashboard`. */
+  key: 'overview' | 'staff';
+  path: string;
+  includesBelow?: boolean;
+}
+
+const forEverybody: readonly Section[] = [{ key: 'overview', path: paths.dashboard }];
+const forAdmins: readonly Section[] = [{ key: 'staff', path: paths.dashboardStaff, includesBelow: true }];
+
+/** Parts of the dashboard that somebody can open. Each page checks again who asks. */
+export const sectionsFor = (role: AccountRole): readonly Section[] => (hasRole(role, ['admin']) ? [...forEverybody, ...forAdmins] : forEverybody);
