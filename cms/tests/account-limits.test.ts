@@ -1,5 +1,6 @@
+import { createLink } from '../src/accounts/links';
 import { clientKey } from '../src/limits/client-key';
-import { makeAccount, makeStaff, mailsTo, recordMails, registration, siteCall, tryLogin, uniqueClient, uniqueEmail } from './helpers/accounts';
+import { makeAccount, makeStaff, mailsTo, recordMails, registration, siteCall, tryLogin, uniqueClient, uniqueEmail, userRow } from './helpers/accounts';
 import { startCms, type Answer, type TestCms } from './helpers/cms';
 import { startReplica, type Replica } from './helpers/replica';
 
@@ -49,6 +50,16 @@ describe('wrong passwords for an account', () => {
       for (let index = 0; index < 9; index += 1) await tryLogin(either(index), email, WRONG);
       expect((await tryLogin(cms, email)).status).toBe(200);
     }
+  });
+
+  it('are forgotten with a reset of the password', async () => {
+    const email = await makeAccount(cms);
+    for (let index = 0; index < 11; index += 1) await tryLogin(either(index), email, WRONG);
+    expectTooMany(await tryLogin(cms, email), 900);
+    const { id } = await userRow(cms, email);
+    const token = await cms.strapi.db.transaction(({ trx }) => createLink(trx, id, 'reset'));
+    await siteCall(cms, '/account/reset-password', { json: { token, password: 'the-new-password' } });
+    expect((await tryLogin(replica, email, 'the-new-password')).status).toBe(200);
   });
 
   it('are counted for an address that nobody has, too', async () => {

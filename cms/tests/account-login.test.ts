@@ -1,3 +1,4 @@
+import { demoAccounts, seedAccounts } from '../src/seed/accounts';
 import { makeAccount, makeStaff, me, PASSWORD, setUser, signIn, siteCall, tryLogin, userRow, type CallOptions } from './helpers/accounts';
 import { startCms, type TestCms } from './helpers/cms';
 import { statementsDuring } from './helpers/statements';
@@ -188,5 +189,23 @@ describe('logout', () => {
     expect((await logout()).status).toBe(204);
     expect((await logout('x'.repeat(43))).status).toBe(204);
     expect((await logout('../../etc')).status).toBe(204);
+  });
+});
+
+describe('the demo accounts', () => {
+  const DEMO_PASSWORD = 'demo-password';
+
+  it.each([
+    ['first made', undefined],
+    ['made before they had names', { name: null, staff_status: null }],
+  ])('%s can sign in with their roles', async (_case, columns) => {
+    cms.strapi.config.set('seed.demoPassword', DEMO_PASSWORD);
+    if (columns) for (const { email } of demoAccounts) await setUser(cms, email, columns);
+    await seedAccounts(cms.strapi);
+    for (const { email, name, role } of demoAccounts) {
+      const { body } = await tryLogin(cms, email, DEMO_PASSWORD);
+      expect(body.user).toMatchObject({ email, name, role });
+      expect((await userRow(cms, email)).staff_status).toBe(role === 'user' ? null : 'approved');
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { limitsOf } from '../limits/limits';
 import { wakeMailer } from '../mail/mailer';
 import { enqueueMail } from '../mail/outbox';
 import type { EmailBody, ResetPasswordBody } from './account-requests';
@@ -64,7 +65,7 @@ const isStaff = ({ role, requestedRole, staffStatus }: StoredUser) =>
 export async function resetPassword(strapi: Core.Strapi, { token, password }: ResetPasswordBody): Promise<void> {
   // Before the transaction: a hash takes long, and locks are held short.
   const passwordHash = await hashPassword(password);
-  await strapi.db.transaction(async ({ trx }) => {
+  const email = await strapi.db.transaction(async ({ trx }) => {
     const { user, purpose } = await openLink(trx, token, ['reset', 'invitation']);
     if (isStaff(user) && isCommonPassword(password)) {
       throw new Refusal('invalid_request', { fields: { password: 'passwordCommon' } });
@@ -79,6 +80,9 @@ export async function resetPassword(strapi: Core.Strapi, { token, password }: Re
     if (purpose === 'reset') {
       await enqueueMail(trx, { template: 'password-changed', recipient: user.email, language: user.language });
     }
+    return user.email.toLowerCase();
   });
+  // Guesses at the old password say nothing about the new one, and its owner wants in now.
+  await limitsOf(strapi).reset('failedLoginsPerAddress', email);
   wakeMailer(strapi);
 }

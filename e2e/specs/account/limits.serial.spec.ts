@@ -67,7 +67,7 @@ test('an IPv6 network counts as one visitor', async ({ stack }) => {
   expect((await signIn(elsewhere, { email: newPerson('nobody').email, password: 'Wrong-password' })).status).toBe(401);
 });
 
-test('mails for one address are limited, silently where an answer would tell', async ({ stack }) => {
+test('mails for one address are limited, whether or not there is an account', async ({ stack }) => {
   const person: Person = await verifiedPerson(stack, newPerson('flooded'));
   const statuses: number[] = [];
   for (let index = 0; index < 6; index += 1) {

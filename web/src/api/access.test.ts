@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { accessOfPage, accessOfRoute, apiAccess, mayEnter, rolesFor } from '@/contracts/access';
+import { errorEnvelope } from '@/contracts/errors';
 import { postJson } from '@/testing/build-api';
 import { FakeCms, SESSION_SECRET, withCookie } from '@/testing/fake-cms';
 
@@ -74,6 +75,37 @@ describe('the matrix of roles and routes', () => {
       expect(response.headers.get('allow')?.split(', ').filter((name) => name !== 'HEAD')).toEqual(own);
     }
     expect(cms.asked).toEqual([]);
+  });
+});
+
+describe('a call that changes something', () => {
+  const unsafe = entries.filter(({ method, access }) => method !== 'GET' && access !== 'cms');
+  const codeOf = async (response: Response) => errorEnvelope.parse(await response.json()).error.code;
+
+  it.each(unsafe)('is refused from another site, and as what a form can send: $key', async ({ method, path }) => {
+    const cms = new FakeCms().signedIn('admin');
+    const from = (headers: Record<string, string>) => cms.api().request(path, { ...postJson({}, { ...withCookie(), ...headers }), method });
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+      const response = await from(headers);
+      expect([response.status, await codeOf(response)]).toEqual([403, 'cross_site']);
+    }
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
+      const response = await from({ 'content-type': type });
+      expect([response.status, await codeOf(response)]).toEqual([415, 'unsupported_media_type']);
+    }
+    expect(cms.asked).toEqual([]);
+  });
+
+  it.each(unsafe)('is refused with a body that no honest client sends: $key', async ({ method, path }) => {
+    const bodies = ['{"email":', '[]', '"x"', 'null', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, '{"__proto__":{"role":"admin"}}',
+      '{"email":"\\u0000"}', '{"email":"\\udc00"}', `{"email":"${'x'.repeat(70_000)}"}`];
+    for (const body of bodies) {
+      const cms = new FakeCms().signedIn('admin');
+      const response = await cms.api().request(path, { ...postJson(body, withCookie()), method });
+      expect([body.slice(0, 30), response.status]).toEqual([body.slice(0, 30), body.length > 65_536 ? 413 : 400]);
+      expect(await codeOf(response)).toMatch(/^(?:invalid_json|invalid_request|payload_too_large)$/);
+      expect(cms.calls().filter((call) => call !== 'GET /api/account/me')).toEqual([]);
+    }
   });
 });
 

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '@/lib/class-names';
 
 const base =
-  'inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-xl border px-3.5 py-1 text-sm font-semibold whitespace-nowrap transition-[background-color,border-color,color] pointer-coarse:min-h-11 disabled:cursor-default disabled:opacity-60';
+  'inline-flex min-h-9 cursor-pointer items-center justify-center gap-2 rounded-xl border px-3.5 py-1 text-sm font-semibold whitespace-nowrap transition-[background-color,border-color,color] pointer-coarse:min-h-11 disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60';
 
 const variants = {
   primary: 'border-transparent bg-primary text-white enabled:hover:bg-teal-800',

@@ -65,11 +65,12 @@ export function ConfirmDialog({ title, text, children, confirm, closeLabel, busy
         </p>
         <div className="mt-2 flex flex-wrap justify-end gap-3">
           {/* First in line, so that Enter pressed too quickly changes nothing. */}
-          <ActionButton autoFocus={!children} disabled={busy} onClick={onClose}>
+          <ActionButton key={closeLabel} autoFocus={isFinal || !children} disabled={busy} onClick={onClose}>
             {closeLabel}
           </ActionButton>
+          {/* Not disabled while it works: the focus would be lost. */}
           {isFinal ? null : (
-            <ActionButton type="submit" variant={confirm.variant} disabled={busy}>
+            <ActionButton type="submit" variant={confirm.variant} aria-disabled={busy}>
               {busy ? confirm.busyLabel : confirm.label}
             </ActionButton>
           )}

@@ -49,7 +49,7 @@ function useColumns(locale: Locale): Column<AuditEntry>[] {
 }
 
 const Person = (person: AuditEntry['subject']) => (
-  <div className="min-w-0">
+  <div className="min-w-0 lg:min-w-52">
     <MemberName member={person} />
   </div>
 );

@@ -63,7 +63,7 @@ function useColumns(locale: Locale, onAct: StaffListProps['onAct']): Column<Staf
   const t = useTranslations('Staff');
   const roles = useTranslations('Dashboard.roles');
   return [
-    { key: 'name', title: t('name'), isRowHeader: true, cell: (member) => <MemberName member={member} /> },
+    { key: 'name', title: t('name'), isRowHeader: true, cell: (member) => <div className="lg:min-w-56"><MemberName member={member} /></div> },
     { key: 'role', title: t('role'), isShort: true, cell: ({ role }) => <span>{role ? roles(role) : t('noRole')}</span> },
     { key: 'status', title: t('status'), isShort: true, cell: ({ status }) => <MemberStatus status={status} /> },
     { key: 'panel', title: t('panel'), isShort: true, cell: ({ panel }) => <PanelStatus panel={panel} /> },

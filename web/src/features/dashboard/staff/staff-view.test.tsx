@@ -71,6 +71,8 @@ it('approves with the role that was chosen, and says so', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(await within(waiting()).findByText('Nobody is waiting for approval.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'All staff accounts' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/has been approved/)).not.toBeInTheDocument();
 });
 
 it('does nothing when the question is answered with no', async () => {
@@ -94,6 +96,7 @@ it.each([
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
   expect(within(dialog).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+  expect(within(dialog).getByRole('button')).toHaveFocus();
 });
 
 it('can be tried again when no answer came', async () => {

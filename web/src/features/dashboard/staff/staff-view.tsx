@@ -6,6 +6,7 @@ import type { StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { ActionButton } from '../action-button';
 import { isolate } from '../isolated';
+import { News } from '../news';
 import { useList } from '../use-list';
 import { ActDialog } from './act-dialog';
 import { InviteForm } from './invite-form';
@@ -59,9 +60,7 @@ export function StaffView({ locale, initialQuery }: StaffViewProps) {
 
   return (
     <div className="flex flex-col gap-6">
-      <p role="status" className="rounded-xl border border-teal-200 bg-teal-50 px-4 py-3 text-teal-900 empty:sr-only">
-        {news}
-      </p>
+      <News onDismiss={() => setNews(null)}>{news}</News>
 
       <PendingRequests locale={locale} list={pending} onAct={ask} />
 
@@ -94,7 +93,7 @@ export function StaffView({ locale, initialQuery }: StaffViewProps) {
       </section>
 
       <section aria-labelledby="staff-list">
-        <h2 id="staff-list" ref={heading} tabIndex={-1} className="mb-3 text-lg">
+        <h2 id="staff-list" ref={heading} tabIndex={-1} className="mb-3 scroll-mt-24 text-lg">
           {t('listTitle')}
         </h2>
         <StaffList locale={locale} labelledBy="staff-list" query={query} list={list} onQuery={showQuery} onAct={ask} />
