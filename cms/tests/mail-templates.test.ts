@@ -8,7 +8,7 @@ import { en } from '../src/mail/templates/en';
 const HOSTILE = '</script><img src=x onerror="alert(1)">\'&';
 
 const values = (brand: string, name: string): MailValues => ({
-  verification: { brand, verifyUrl: 'https://site.example/verify?token=abc' },
+  verification: { brand, verifyUrl: 'https://site.example/verify?token=abc', asksFor: null },
   'already-registered': { brand, loginUrl: 'https://site.example/login', forgotPasswordUrl: 'https://site.example/forgot-password' },
   reset: { brand, resetUrl: 'https://site.example/reset-password/abc' },
   'password-changed': { brand, contact: 'hello@site.example', forgotPasswordUrl: 'https://site.example/forgot-password' },
@@ -68,6 +68,19 @@ describe('mails to addresses that nobody has verified', () => {
       for (const template of unverified) expect(JSON.stringify(write(texts, template, 'Rukn', 'VISIT-EVIL'))).not.toContain('VISIT-EVIL');
     }
   });
+});
+
+describe('verification of a staff account', () => {
+  it.each([['en', 'only if you registered it yourself'], ['ar', 'إلا إذا كنت أنت من سجّله']] as const)(
+    'warns in %s whoever did not register it',
+    (language, warning) => {
+      const texts = { en, ar }[language];
+      const written = (asksFor: 'admin' | null) =>
+        JSON.stringify(texts.verification({ brand: 'Rukn', verifyUrl: 'https://site.example', asksFor }));
+      expect(written('admin')).toContain(warning);
+      expect(written(null)).not.toContain(warning);
+    },
+  );
 });
 
 describe('the links of mails', () => {

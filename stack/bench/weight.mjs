@@ -34,6 +34,9 @@ export function scriptSources(html) {
   return [...new Set(sources.map((source) => source.replaceAll('&amp;', '&')))];
 }
 
+/** Files below this size are sent as they are: compressing them gains nothing. */
+const SMALL_BYTES = 1024;
+
 /**
  * JavaScript of a page's first load.
  * @param {string} origin
@@ -45,7 +48,7 @@ export async function firstLoadScripts(origin, html) {
   const sources = scriptSources(html);
   for (const source of sources) {
     const { status, encoding, body } = await fetchRaw(new URL(source, origin).href);
-    if (status !== 200 || encoding !== 'gzip') throw new Error(`${source}: status ${status}, encoding ${encoding ?? 'none'}`);
+    if (status !== 200 || (encoding !== 'gzip' && body.length > SMALL_BYTES)) throw new Error(`${source}: status ${status}, encoding ${encoding ?? 'none'}`);
     gzipBytes += body.length;
   }
   return { files: sources.length, gzipBytes };

@@ -35,7 +35,8 @@ const makeLink = ({ strapi, user }: Draft, purpose: LinkPurpose) =>
 const collect: { readonly [T in keyof MailValues]: (draft: Draft) => Promise<MailValues[T] | null> } = {
   async verification(draft) {
     if (draft.user.confirmed || isClosed(draft.user)) return null;
-    return { brand: draft.brand, verifyUrl: draft.links.verify(await makeLink(draft, 'verification')) };
+    const verifyUrl = draft.links.verify(await makeLink(draft, 'verification'));
+    return { brand: draft.brand, verifyUrl, asksFor: draft.user.requestedRole };
   },
   async 'already-registered'({ user, brand, links }) {
     if (isClosed(user)) return null;

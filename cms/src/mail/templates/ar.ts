@@ -12,10 +12,11 @@ const panel = (url: string | null): Block[] =>
       ];
 
 export const ar: MailTexts = {
-  verification: ({ brand, verifyUrl }) => ({
+  verification: ({ brand, verifyUrl, asksFor }) => ({
     title: 'تأكيد بريدك الإلكتروني',
     blocks: [
       text(`شكرًا لإنشائك حسابًا لدى ${isolate(brand)}. يُرجى تأكيد أن هذا البريد الإلكتروني يخصّك: افتح الصفحة أدناه واضغط الزر الموجود فيها.`),
+      ...(asksFor === null ? [] : [text(`هذا حساب في فريق العمل بدور: ${roleNames[asksFor]}. لا تؤكّده إلا إذا كنت أنت من سجّله، فالحساب يُفتح بكلمة المرور التي أُدخلت عند التسجيل.`)]),
       button('تأكيد البريد الإلكتروني', verifyUrl),
       note('يعمل هذا الرابط مرة واحدة ولمدة 24 ساعة.'),
       note('إذا لم تُنشئ حسابًا فتجاهل هذه الرسالة؛ فمن دون هذه الخطوة يبقى الحساب مغلقًا.'),

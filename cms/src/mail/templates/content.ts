@@ -22,7 +22,8 @@ export const isolate = (value: string) => `\u2068${value}\u2069`;
 
 /** What the mails are filled in with; links are complete addresses. */
 export interface MailValues {
-  verification: { brand: string; verifyUrl: string };
+  /** `asksFor`: the staff role this registration asks for. */
+  verification: { brand: string; verifyUrl: string; asksFor: StaffRole | null };
   'already-registered': { brand: string; loginUrl: string; forgotPasswordUrl: string };
   reset: { brand: string; resetUrl: string };
   'password-changed': { brand: string; contact: string | null; forgotPasswordUrl: string };

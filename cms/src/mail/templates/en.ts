@@ -16,10 +16,11 @@ const panel = (url: string | null): Block[] =>
  * would carry it to a stranger under our letterhead.
  */
 export const en: MailTexts = {
-  verification: ({ brand, verifyUrl }) => ({
+  verification: ({ brand, verifyUrl, asksFor }) => ({
     title: 'Verify your email address',
     blocks: [
       text(`Thank you for creating an account with ${isolate(brand)}. Please confirm that this email address is yours: open the page below and press its button.`),
+      ...(asksFor === null ? [] : [text(`This is a staff account with the role ${roleNames[asksFor]}. Verify it only if you registered it yourself: the account opens with the password that was entered then.`)]),
       button('Verify email address', verifyUrl),
       note('The link works once and for 24 hours.'),
       note('If you did not create an account, ignore this message. Without this step the account stays closed.'),
