@@ -85,8 +85,8 @@ describe('a call that changes something', () => {
   it.each(unsafe)('is refused from another site, and as what a form can send: $key', async ({ method, path }) => {
     const cms = new FakeCms().signedIn('admin');
     const from = (headers: Record<string, string>) => cms.api().request(path, { ...postJson({}, { ...withCookie(), ...headers }), method });
-    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }]) {
-      const response = await from(headers);
+    for (const [name, value] of [['sec-fetch-site', 'cross-site'], ['origin', 'https://evil.example'], ['origin', 'null']] as const) {
+      const response = await from({ [name]: value });
       expect([response.status, await codeOf(response)]).toEqual([403, 'cross_site']);
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
