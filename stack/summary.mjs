@@ -21,6 +21,7 @@ export function summary(settings, { demoPassword, seconds }) {
     '',
     `  Website, English   ${site}`,
     `  Website, Arabic    ${site}/ar`,
+    `  Staff dashboard    ${site}/dashboard`,
     `  CMS admin          http://localhost:${settings.cmsPort}/admin`,
     `  Mail box           http://localhost:${settings.mailPort}   (SMTP port ${settings.smtpPort})`,
     '',

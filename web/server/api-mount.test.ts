@@ -47,7 +47,7 @@ describe('the API as the production server mounts it', () => {
     expect(seenAddresses()).toEqual(['198.51.100.7', '127.0.0.1']);
   });
 
-  it('hands the session over in a cookie, and takes it back the same way', async () => {
+  it('hands the session over in a cookie, and takes it back at logout', async () => {
     await start(0);
     const body = JSON.stringify({ email: 'lina@client.example', password: 'correct horse' });
     const login = await ask('POST', '/api/auth/login', { 'content-type': 'application/json' }, body);
@@ -57,8 +57,8 @@ describe('the API as the production server mounts it', () => {
       'no-store',
     ]);
     expect((await ask('GET', '/api/auth/me', withCookie())).statusCode).toBe(200);
-    const gone = await ask('GET', '/api/auth/me', withCookie('o'.repeat(43)));
-    expect([gone.statusCode, gone.headers['set-cookie']?.[0]]).toEqual([401, expect.stringContaining('Max-Age=0')]);
+    const gone = await ask('POST', '/api/auth/logout', { ...withCookie(), 'content-type': 'application/json' }, '{}');
+    expect(gone.headers['set-cookie']?.[0]).toContain('Max-Age=0');
   });
 
   it.each(['TRACE', 'PROPFIND', 'DELETE', 'OPTIONS'])('answers %s with 405', async (method) => {

@@ -9,7 +9,7 @@ import { browserGuard } from './http/browser-guard';
 import { refuseInvalid } from './http/json-body';
 import { requestId } from './http/request-id';
 import { routeTable, type FindRoute } from './http/route-table';
-import { createVisitors, type Visitors } from './http/visitors';
+import { createVisitors } from './http/visitors';
 import { addPasswords } from './routes/auth-password';
 import { addRegistration } from './routes/auth-registration';
 import { addSessions } from './routes/auth-session';
@@ -61,16 +61,13 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   addDocs(app, sessionCookieName(options.siteUrl));
 
   app.notFound((c) => failure(c, 'not_found'));
-  app.onError((error, c) => answerError(error, c, visitors, options.onError));
+  app.onError((error, c) => answerError(error, c, options.onError));
   return app;
 }
 
-function answerError(error: unknown, c: ApiContext, visitors: Visitors, onError: ApiOptions['onError']): Response {
+function answerError(error: unknown, c: ApiContext, onError: ApiOptions['onError']): Response {
   if (error instanceof ApiFailure) return failure(c, error.code, error.details);
-  if (error instanceof CmsRefusal) {
-    if (error.code === 'unauthorized') visitors.takeSession(c);
-    return failure(c, error.code, error.details);
-  }
+  if (error instanceof CmsRefusal) return failure(c, error.code, error.details);
   if (error instanceof CmsUnavailable) {
     if (error.isFault) onError(error, c.get('requestId'));
     return failure(c, 'unavailable');

@@ -48,7 +48,8 @@ export class CmsUnavailable extends Error {
   }
 }
 
-export const CMS_TIMEOUT_MS = 3_000;
+/** Leaves time to say so within three seconds. */
+export const CMS_TIMEOUT_MS = 2_500;
 
 const codes = Object.keys(statusByCode) as [ErrorCode, ...ErrorCode[]];
 

@@ -29,10 +29,8 @@ export const enforceAccess = (callCms: CallCms, visitors: Visitors) =>
     if (access === 'anyone' || access === 'cms') return next();
 
     const session = await checkSession(callCms, visitors.callerOf(c));
-    if (!session) {
-      visitors.takeSession(c);
-      return failure(c, 'unauthorized');
-    }
+    // The cookie stays: a login that happens meanwhile may already have replaced it, and this answer would take the new one away.
+    if (!session) return failure(c, 'unauthorized');
     if (!mayEnter(access, session.user.role)) return failure(c, 'forbidden');
     c.set('session', session);
     return next();

@@ -86,7 +86,7 @@ describe('an administrator', () => {
     const cms = admin().reply(`POST /api/staff/${ID}/block`, refusal('unauthorized', 401));
     const response = await cms.api().request(`${ROOT}/${ID}/block`, call('POST'));
     expect(response.status).toBe(401);
-    expect(response.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+    expect(response.headers.has('set-cookie')).toBe(false);
   });
 
   it.each([
