@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { newPerson, signIn, verifiedPerson } from '../../fixtures/account';
-import { dialogForm, openAuthDialog } from '../../fixtures/auth-ui';
+import { dialogAfter, dialogForm, openAuthDialog } from '../../fixtures/auth-ui';
 import { expectAccessible, WIDTHS } from '../../fixtures/axe';
 import { ACCOUNTS } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
@@ -54,9 +54,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(`${prefix}/about`);
     const opener = page.getByRole('banner').getByRole('button', { name: t('Nav.getStarted'), exact: true });
     await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: t('Auth.Modal.label') });
-    await expect(dialog).toBeVisible();
+    const dialog = await dialogAfter(page, language, () => page.keyboard.press('Enter'));
     await expect(focused(dialog)).toHaveCount(1);
     for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');

@@ -12,8 +12,9 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 const comparable = ({ status, body }: Answer) => ({ status, ...body, error: body.error && { ...body.error, requestId: '' } });
 
 /**
- * Runs two kinds of attempts in turn and compares: the same answers, and median times within 10 % (or 2 ms, where an answer
- * takes so little that the clock decides). On a busy machine medians settle with more samples, so several rounds are taken.
+ * Runs two kinds of attempts in turn and compares: the same answers, and median times within 10 %, or within 5 ms where an
+ * answer takes so little that the machine's other work decides (a hash or a mail server would show far above it). On a busy
+ * machine medians settle with more samples, so several rounds are taken.
  */
 async function expectAlike(one: readonly Attempt[], other: readonly Attempt[]): Promise<void> {
   const times: [number[], number[]] = [[], []];
@@ -35,7 +36,7 @@ async function expectAlike(one: readonly Attempt[], other: readonly Attempt[]): 
       expect(answers[0]).toEqual(answers[1]);
     }
     const [a, b] = [median(times[0]), median(times[1])];
-    if (Math.abs(a - b) <= Math.max(2, 0.1 * Math.max(a, b))) return;
+    if (Math.abs(a - b) <= Math.max(5, 0.1 * Math.max(a, b))) return;
   }
   expect([median(times[0]), median(times[1])].join(' ms and '), 'medians further apart than 10 %').toBe('alike');
 }
@@ -76,16 +77,17 @@ test('a registration of a taken address and one of a new address look alike', as
 
 test('a forgotten password looks alike for known, unknown and blocked addresses, and with the mail server down', async ({ stack }) => {
   test.setTimeout(240_000);
-  const [known, blocked] = [await people(stack, 'known', 8), await people(stack, 'blocked', 8)];
+  const [known, blocked, waiting] = [await people(stack, 'known', 6), await people(stack, 'blocked', 6), await people(stack, 'waiting', 6)];
   for (const { email } of blocked) await stack.sql('update up_users set blocked = true where email = $1', [email]);
-  const ask = (email: () => string) => from(stack, (visitor) => call(visitor, 'POST', '/auth/forgotpassword', { email: email() }));
-  const unknown = () => repeat(20, () => ask(() => newPerson('nobody').email));
-  await expectAlike(await repeat(20, (index) => ask(() => pick(known, index).email)), await unknown());
-  await expectAlike(await repeat(20, (index) => ask(() => pick(blocked, index).email)), await unknown());
+  // As many addresses on either side, each asked for as often: a mail address has a limit of its own.
+  const ask = (who: readonly Person[]) => repeat(5 * who.length, (index) => from(stack, (visitor) => call(visitor, 'POST', '/auth/forgotpassword', { email: pick(who, index).email })));
+  const nobody = () => Array.from({ length: 6 }, () => newPerson('nobody'));
+  await expectAlike(await ask(known), await ask(nobody()));
+  await expectAlike(await ask(blocked), await ask(nobody()));
 
   await stack.stopMail();
   try {
-    await expectAlike(await repeat(15, (index) => ask(() => pick(known, index).email)), await repeat(15, () => ask(() => newPerson('nobody').email)));
+    await expectAlike(await ask(waiting), await ask(nobody()));
   } finally {
     await stack.startMail();
   }
@@ -95,7 +97,7 @@ test('with the mail server down nothing is slower, and every mail arrives once a
   test.setTimeout(240_000);
   const known = await verifiedPerson(stack, newPerson('waiting'));
   const before = await mailsTo(stack, known.email);
-  const fresh = await Promise.all(Array.from({ length: 5 }, async () => newPerson('meanwhile')));
+  const fresh = Array.from({ length: 5 }, () => newPerson('meanwhile'));
   await stack.stopMail();
   try {
     for (const person of fresh) {
