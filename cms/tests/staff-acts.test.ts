@@ -26,7 +26,7 @@ afterAll(async () => {
 const act = (id: string, name: string, secret: string | undefined = admin.secret) => staffCall(cms, secret, `/${id}/${name}`, { json: {} });
 const setRole = (id: string, role: string, secret: string | undefined = admin.secret) =>
   staffCall(cms, secret, `/${id}/role`, { method: 'PUT', json: { role } });
-const roleCodes = async (email: string): Promise<string[]> => (await panelUser(cms, email)).roles.map(({ code }: { code: string }) => code);
+const roleCodes = async (email: string): Promise<string[]> => (await panelUser(cms, email)).roles.map(({ code }) => code);
 
 /** Approved staff with both accounts in use. */
 async function fullStaff(role: 'admin' | 'marketing_responsible'): Promise<Staff & { panel: string }> {

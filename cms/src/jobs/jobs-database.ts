@@ -1,9 +1,7 @@
 import { Pool, types, type PoolConfig } from 'pg';
 
 interface Answer {
-  // What pg-boss itself declares: every statement has rows of its own.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  readonly rows: any[];
+  readonly rows: unknown[];
 }
 
 /** What a statement answers that has found or changed nothing; those that end jobs answer how many they ended. */

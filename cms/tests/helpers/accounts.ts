@@ -47,10 +47,20 @@ export const registration = (email: string, more: Record<string, unknown> = {}) 
   name: 'Layla Haddad', email, password: PASSWORD, role: 'user', businessDomain: 'retail', clientSegment: 'startup', ...more,
 });
 
-/** The stored row of an account. */
-// Loose on purpose: the tests say what they expect of it.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export async function userRow(cms: TestCms, email: string): Promise<any> {
+/** The columns of an account's row that tests look at. */
+export interface UserRow {
+  id: number;
+  document_id: string;
+  name: string;
+  password: string;
+  published_at: Date | null;
+  confirmed: boolean;
+  staff_status: string | null;
+  roles: string[];
+}
+
+/** The stored row of an account; one that there isn't is undefined. */
+export async function userRow(cms: TestCms, email: string): Promise<UserRow> {
   const { rows } = await cms.strapi.db.connection.raw(
     `SELECT u.*, (SELECT array_agg(r.type) FROM up_users_role_lnk l JOIN up_roles r ON r.id = l.role_id WHERE l.user_id = u.id) AS roles
      FROM up_users u WHERE lower(u.email) = ?`,
