@@ -7,6 +7,20 @@ export const omar: AccountUser = { _id: 'b2', email: 'omar@rukn.example', name: 
 export const signedIn = (user: AccountUser, token = 'token-1'): ApiResult<object> => ({ ok: true, status: 200, data: { success: true, data: user, token } });
 export const refused = (status: number, code: ApiProblem['code'], message = ''): ApiProblem => ({ ok: false, status, code, message });
 
+/** What was told on `window` about signing in and out since `startAfresh`, by name. */
+export const authEvents: string[] = [];
+const noteEvent = ({ type }: Event) => void authEvents.push(type);
+
+/** A browser that nobody used before, in English. */
+export function startAfresh(): void {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.documentElement.lang = 'en';
+  authEvents.length = 0;
+  window.addEventListener('userLoggedIn', noteEvent);
+  window.addEventListener('userLoggedOut', noteEvent);
+}
+
 /**
  * The session's code anew, as after a page load. The test mocks `@/lib/api-client` (callApi) and `features/auth/leave`.
  * @param stored whether this browser remembers a sign-in

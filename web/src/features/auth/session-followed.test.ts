@@ -1,19 +1,9 @@
-import { loadPage, omar, sara, signedIn } from '@/testing/auth-page';
+import { authEvents, loadPage, omar, sara, signedIn, startAfresh } from '@/testing/auth-page';
 
 jest.mock('@/lib/api-client', () => ({ callApi: jest.fn() }));
 jest.mock('./leave', () => ({ ...jest.requireActual<object>('./leave'), leaveFor: jest.fn(), reload: jest.fn() }));
 
-const events: string[] = [];
-const note = ({ type }: Event) => events.push(type);
-
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  document.documentElement.lang = 'en';
-  events.length = 0;
-  window.addEventListener('userLoggedIn', note);
-  window.addEventListener('userLoggedOut', note);
-});
+beforeEach(startAfresh);
 
 describe('a 401 on any call', () => {
   it('clears and goes to sign in, and back', async () => {
@@ -49,7 +39,7 @@ describe('another tab', () => {
     await page.checkSession();
     page.onTabMessage({ user: null });
     expect(page.state().status).toBe('unauthenticated');
-    expect(events).toEqual(['userLoggedOut']);
+    expect(authEvents).toEqual(['userLoggedOut']);
     expect(page.leaveFor).toHaveBeenCalledWith('/login?from=%2Fquotes');
   });
 
@@ -59,7 +49,7 @@ describe('another tab', () => {
     page.onTabMessage({ user: sara });
     page.onTabMessage({ user: sara });
     expect(page.state()).toEqual({ status: 'authenticated', user: sara });
-    expect(events).toEqual(['userLoggedIn']);
+    expect(authEvents).toEqual(['userLoggedIn']);
     expect(page.called()).toEqual([]);
     expect(page.reload).not.toHaveBeenCalled();
   });

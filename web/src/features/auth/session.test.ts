@@ -1,22 +1,15 @@
-import { loadPage, omar, refused, sara, signedIn } from '@/testing/auth-page';
+import { authEvents, loadPage, omar, refused, sara, signedIn, startAfresh } from '@/testing/auth-page';
 
 jest.mock('@/lib/api-client', () => ({ callApi: jest.fn() }));
 jest.mock('./leave', () => ({ ...jest.requireActual<object>('./leave'), leaveFor: jest.fn(), reload: jest.fn() }));
 
 const credentials = { email: sara.email, password: 'secret1' };
 
-const events: string[] = [];
-const note = ({ type }: Event) => events.push(type);
 let warn: jest.SpyInstance;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  document.documentElement.lang = 'en';
-  events.length = 0;
-  window.addEventListener('userLoggedIn', note);
-  window.addEventListener('userLoggedOut', note);
+  startAfresh();
   warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -110,7 +103,7 @@ describe('signing in', () => {
     expect(window.localStorage.getItem('auth-token')).toBe('me-token');
     expect(JSON.parse(window.localStorage.getItem('auth') ?? '')).toEqual({ isAuthenticated: true, user: sara, token: 'me-token' });
     expect(page.state()).toEqual({ status: 'authenticated', user: sara });
-    expect(events).toEqual(['userLoggedIn']);
+    expect(authEvents).toEqual(['userLoggedIn']);
   });
 
   it('asks no more at this page load', async () => {
@@ -130,7 +123,7 @@ describe('signing in', () => {
     expect(failure).toMatchObject({ status: 401, code: 'invalid_credentials', message: 'Invalid email or password', fields: { email: 'x' } });
     expect(page.state()).toEqual({ status: 'unauthenticated', user: null });
     expect(window.localStorage).toHaveLength(0);
-    expect(events).toEqual([]);
+    expect(authEvents).toEqual([]);
   });
 
   it('fails where nobody is signed in afterwards', async () => {
@@ -162,9 +155,9 @@ describe('signing out', () => {
     expect(page.state()).toEqual({ status: 'unauthenticated', user: null });
     expect(window.localStorage).toHaveLength(0);
     jest.advanceTimersByTime(99);
-    expect(events).toEqual([]);
+    expect(authEvents).toEqual([]);
     jest.advanceTimersByTime(1);
-    expect(events).toEqual(['userLoggedOut']);
+    expect(authEvents).toEqual(['userLoggedOut']);
     expect(page.leaveFor).not.toHaveBeenCalled();
   });
 
