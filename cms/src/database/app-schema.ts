@@ -1,5 +1,7 @@
+import { quoteSchemaStatements } from './quote-schema';
+
 /**
- * Tables that are no content: sessions, mailed links, outgoing mails, the audit log, counters. They live in a schema of their
+ * Tables that are no content: sessions, mailed links, outgoing mails, the audit log, counters, carts and quotes. They live in a schema of their
  * own, which Strapi's table synchronisation doesn't look at. Every statement can be repeated.
  */
 export const appSchemaStatements: readonly string[] = [
@@ -74,4 +76,6 @@ export const appSchemaStatements: readonly string[] = [
     points integer NOT NULL DEFAULT 0,
     expire bigint
   )`,
+
+  ...quoteSchemaStatements,
 ];

@@ -9,6 +9,15 @@ export const mailTemplates = [
   'staff-approved',
   'staff-invitation',
   'staff-request',
+  'quote-received',
+  'quote-new',
+  'quote-offer',
+  'quote-accepted',
+  'quote-declined-by-client',
+  'quote-declined-by-staff',
+  'quote-expired',
+  'quote-message-to-client',
+  'quote-message-to-staff',
 ] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 

@@ -7,6 +7,9 @@ export const statusByCode = {
   unknown_operation: 400,
   /** A mailed link that is unknown, used or too old. */
   link_invalid: 400,
+  /** A service has several lines in the cart, and the call doesn't say which. */
+  cart_line_ambiguous: 400,
+  cart_empty: 400,
   unauthorized: 401,
   invalid_credentials: 401,
   cross_site: 403,
@@ -15,14 +18,22 @@ export const statusByCode = {
   pending_approval: 403,
   account_blocked: 403,
   not_found: 404,
+  item_not_in_cart: 404,
   method_not_allowed: 405,
   /** The change needs another state than there is, for example a second approval. */
   conflict: 409,
   account_exists: 409,
   last_admin: 409,
   own_account: 409,
+  /** `values`: the `item`'s name and its `quantity`. */
+  already_in_cart: 409,
+  cart_full: 409,
+  /** The offer can no longer be accepted. */
+  offer_expired: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  /** A key of an earlier call came with another body. */
+  key_reused: 422,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
@@ -33,13 +44,14 @@ export type ErrorStatus = (typeof statusByCode)[ErrorCode];
 
 const codes = Object.keys(statusByCode) as [ErrorCode, ...ErrorCode[]];
 
-/** What every refused or failed call of `/api` answers. `fields` names what is wrong with which field of the body. */
+/** What every refused or failed call of `/api` answers. `fields` names what is wrong with which field of the body, `values` what the message is about. */
 export const errorEnvelope = z.object({
   success: z.literal(false),
   error: z.object({
     code: z.enum(codes),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     requestId: z.string(),
   }),
 });

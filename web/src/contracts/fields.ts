@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 /** Characters that turn text around them; they would let one name look like another. */
-const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+export const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/;
 
 /** Bytes of a password that bcrypt looks at; more would be silently cut off. */

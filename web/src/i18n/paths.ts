@@ -45,8 +45,12 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardStaff: '/dashboard/staff',
   dashboardStaffAudit: '/dashboard/staff/audit',
+  cart: '/cart',
   /** A client's own quote requests. */
   quotes: '/quotes',
+  quote: (reference: string) => `/quotes/${reference}`,
+  dashboardQuotes: '/dashboard/quotes',
+  dashboardQuote: (reference: string) => `/dashboard/quotes/${reference}`,
   /** The not-found page as a page of its own; answered with 404. */
   notFound: '/page-not-found',
 } as const;

@@ -14,6 +14,8 @@ export interface ApiProblem {
   message: string;
   /** What is wrong with which field, in the same language. */
   fields?: Record<string, string>;
+  /** What the message is about, for example the `quantity` there is already. */
+  values?: Record<string, string | number>;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
 }
@@ -26,6 +28,8 @@ export interface ApiCallOptions {
   /** Language of the answer's texts; the page's, where it is left out. */
   locale?: Locale;
   timeoutMs?: number;
+  /** Sent besides the usual ones. */
+  headers?: Readonly<Record<string, string>>;
   /** Lets the browser finish the call after the page is gone. */
   keepalive?: boolean;
   /** Whether a 401 is told as an event; a check whether somebody is signed in has no use for that. */
@@ -42,14 +46,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * @returns the answer's whole body as `data` (`SessionResponse`, `StaffListResponse`, …), trusted to be what the contract says
  */
 export async function callApi<T>(method: Method, path: string, options: ApiCallOptions = {}): Promise<ApiResult<T>> {
-  const { body = {}, locale = pageLocale(), timeoutMs = TIMEOUT_MS, keepalive, announceUnauthorized = true } = options;
+  const { body = {}, locale = pageLocale(), timeoutMs = TIMEOUT_MS, headers, keepalive, announceUnauthorized = true } = options;
   const isSafe = method === 'GET';
   let response: Response;
   let answer: unknown;
   try {
     response = await fetch(`/api${path}${path.includes('?') ? '&' : '?'}language=${locale}`, {
       method,
-      headers: { accept: 'application/json', ...(!isSafe && { 'content-type': 'application/json' }) },
+      headers: { ...headers, accept: 'application/json', ...(!isSafe && { 'content-type': 'application/json' }) },
       body: isSafe ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
       cache: 'no-store',
@@ -77,6 +81,7 @@ function problemOf({ status, headers }: Response, answer: unknown): ApiProblem {
     code: error?.code ?? 'internal',
     message: error?.message ?? '',
     ...(error?.fields && { fields: error.fields }),
+    ...(error?.values && { values: error.values }),
     ...(Number.isFinite(retryAfter) && { retryAfter }),
   };
 }

@@ -9,6 +9,7 @@ const descriptions: Readonly<Record<ErrorStatus, string>> = {
   409: 'Does not fit how things are now; `code` tells why',
   413: 'Body larger than 64 KB',
   415: 'Body is not application/json',
+  422: 'The key of an earlier call with another body',
   429: 'Too many tries; try again after the seconds in Retry-After',
   500: 'A fault on our side',
   503: 'The content service does not answer; try again after the seconds in Retry-After',

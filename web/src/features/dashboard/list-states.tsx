@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionButton } from './action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { tableFrame } from './data-table';
 
 /** Lines of the height of real ones, so that nothing jumps when those come. */

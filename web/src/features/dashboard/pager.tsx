@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ArrowEndIcon, ArrowStartIcon } from '@/components/ui/icons';
-import { ActionButton } from './action-button';
+import { ActionButton } from '@/components/ui/action-button';
 
 interface PagerProps {
   page: number;

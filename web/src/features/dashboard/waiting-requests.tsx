@@ -5,7 +5,7 @@ import { ArrowLink } from '@/components/ui/arrow-link';
 import type { StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
-import { ActionButton } from './action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { useList } from './use-list';
 
 /** How many people wait for an administrator, with the way to them. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { logout } from '@/features/auth/session';
-import { ActionButton } from '@/features/dashboard/action-button';
+import { ActionButton } from '@/components/ui/action-button';
 
 /** Signs out; the login page is what comes next. */
 export function LogoutButton() {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { StaffRole } from '@/contracts/fields';
 import type { StaffMember } from '@/contracts/staff';
 import type { ApiProblem } from '@/lib/api-client';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { isolate } from '../isolated';
 import { RoleSelect } from './role-select';
 import { givesRole, performAct, suggestedRole, takesAway, type StaffAct } from './staff-acts';

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { locales, type Locale } from '@/i18n/locales';
 import { callApi } from '@/lib/api-client';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { useUnsavedWarning } from '../use-unsaved-warning';
 import { useProblemText } from './problem-text';
 import { RoleSelect } from './role-select';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { StaffMember, StaffStatus } from '@/contracts/staff';
 import { Isolate } from '@/components/ui/isolate';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { StatusDot, type Tone } from '../status-dot';
 import { actsFor, takesAway, type StaffAct } from './staff-acts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { formatDate } from '@/lib/format';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import type { List } from '../use-list';
 import { MemberActs, MemberName } from './member-parts';
 import type { StaffAct } from './staff-acts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { formatDate } from '@/lib/format';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { DataTable, type Column } from '../data-table';
 import { ListEmpty, ListFailure, ListSkeleton } from '../list-states';
 import { Pager } from '../pager';

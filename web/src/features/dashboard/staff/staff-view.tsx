@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
-import { ActionButton } from '../action-button';
+import { ActionButton } from '@/components/ui/action-button';
 import { isolate } from '../isolated';
 import { News } from '../news';
 import { useList } from '../use-list';
