@@ -1,6 +1,6 @@
 export default [
-  // First: it answers its one address without the rest.
-  'global::account-me',
+  // First: it answers its few addresses without the rest.
+  'global::early-answers',
   'strapi::logger',
   'strapi::errors',
   'strapi::security',
