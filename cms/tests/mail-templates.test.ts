@@ -2,12 +2,35 @@ import { layOut, type Letterhead } from '../src/mail/layout';
 import { mailTemplates } from '../src/mail/outbox';
 import { siteLinks } from '../src/mail/site-links';
 import { ar } from '../src/mail/templates/ar';
-import type { MailContent, MailTexts, MailValues } from '../src/mail/templates/content';
+import type { Block, MailContent, MailTexts, MailValues } from '../src/mail/templates/content';
 import { en } from '../src/mail/templates/en';
+import type { QuoteMailValues } from '../src/mail/templates/quote-values';
 
 const HOSTILE = '</script><img src=x onerror="alert(1)">\'&';
 
+const quoteValues = (words: string): QuoteMailValues => {
+  const [quoteUrl, validUntil] = ['https://site.example/quotes/Q-2026-000123', new Date('2026-12-31T19:59:59.999Z')];
+  const client = { name: words, reference: 'Q-2026-000123', quoteUrl };
+  const staff = { client: words, reference: 'Q-2026-000123', quoteUrl };
+  const items = [
+    { service: 'SEO', subService: words, quantity: 2, priceCents: 149_900 },
+    { service: words, subService: 'Site audit', quantity: 1, priceCents: 0 },
+  ];
+  return {
+    'quote-received': { ...client, items },
+    'quote-new': { ...staff, email: 'client@else.example', company: words, items },
+    'quote-offer': { ...client, items, totalCents: 299_800, validUntil, note: words },
+    'quote-accepted': { ...staff, totalCents: 299_800 },
+    'quote-declined-by-client': { ...staff, reason: words },
+    'quote-declined-by-staff': { ...client, reason: words },
+    'quote-expired': { ...client, validUntil },
+    'quote-message-to-client': { ...client, message: words },
+    'quote-message-to-staff': { ...staff, message: words },
+  };
+};
+
 const values = (brand: string, name: string): MailValues => ({
+  ...quoteValues(name),
   verification: { brand, verifyUrl: 'https://site.example/verify?token=abc', asksFor: null },
   'already-registered': { brand, loginUrl: 'https://site.example/login', forgotPasswordUrl: 'https://site.example/forgot-password' },
   reset: { brand, resetUrl: 'https://site.example/reset-password/abc' },
@@ -25,14 +48,20 @@ const letterhead = (brand: string): Letterhead => ({ brand, email: 'hello@site.e
 const languages = [['en', en], ['ar', ar]] as const;
 const cases = languages.flatMap(([language, texts]) => mailTemplates.map((template) => ({ language, texts, template })));
 
+/** Every piece of a block that is read. */
+function wordsOf(block: Block): string[] {
+  if (block.kind === 'button') return [block.label, block.url];
+  if (block.kind === 'lines') return block.lines.flatMap(({ name, detail, amount }) => [name, detail, amount]);
+  return [block.text];
+}
+
 describe.each(cases)('$template in $language', ({ language, texts, template }) => {
   const content = write(texts, template, 'Rukn', 'Layla Haddad');
   const mail = layOut(content, letterhead('Rukn'), language);
 
   it('has a text part with the same words and links', () => {
     for (const block of content.blocks) {
-      const expected = block.kind === 'button' ? [block.label, block.url] : [block.text];
-      for (const words of expected) expect(mail.text).toContain(words);
+      for (const words of wordsOf(block)) expect(mail.text).toContain(words);
     }
     expect(mail.text).not.toMatch(/<[a-z/]/i);
   });
@@ -81,6 +110,56 @@ describe('verification of a staff account', () => {
       expect(written(null)).not.toContain(warning);
     },
   );
+});
+
+describe('lines of a quote', () => {
+  const written = (language: 'en' | 'ar', template: keyof QuoteMailValues) =>
+    layOut(write({ en, ar }[language], template, 'Rukn', 'Blog articles'), letterhead('Rukn'), language);
+  const PRICE = '\u2066$1,499.00\u2069';
+
+  it.each(['en', 'ar'] as const)('have prices that stay left to right (%s)', (language) => {
+    for (const template of ['quote-received', 'quote-new', 'quote-offer'] as const) {
+      const { html, text } = written(language, template);
+      expect(html).toContain(`2 × ${PRICE}`);
+      expect(text).toContain(`2 × ${PRICE}: \u2066$2,998.00\u2069`);
+    }
+  });
+
+  it('stand at the sides of their direction', () => {
+    expect(written('en', 'quote-received').html).toContain('<td align="right"');
+    expect(written('ar', 'quote-received').html).toContain('<td align="left"');
+  });
+
+  it('say what has no price yet, and that the sum is without it', () => {
+    expect(written('en', 'quote-received').text).toContain('\u2068SEO\u2069 · 2 ×');
+    expect(written('en', 'quote-received').text).toContain('quantity 1: Price on request');
+    expect(written('en', 'quote-received').text).toContain('Total without prices on request: \u2066$2,998.00\u2069');
+    expect(written('ar', 'quote-received').text).toContain('الكمية 1: السعر عند الطلب');
+    expect(written('en', 'quote-offer').text).toContain('1 × \u2066$0.00\u2069: \u2066$0.00\u2069');
+  });
+
+  it('name the last day as it is in Dubai', () => {
+    expect(written('en', 'quote-offer').text).toContain('valid until December 31, 2026');
+    expect(written('ar', 'quote-offer').text).toContain('31 ديسمبر 2026');
+  });
+});
+
+describe('what somebody wrote', () => {
+  const written = (message: string) => {
+    const content = en['quote-message-to-client']({ ...quoteValues('')['quote-message-to-client'], message });
+    return layOut(content, letterhead('Rukn'), 'en');
+  };
+
+  it('keeps its line breaks, in both parts', () => {
+    const { html, text } = written('One <b>\r\ntwo');
+    expect(html).toContain('One &lt;b&gt;<br>two');
+    expect(text).toContain('> One <b>\n> two');
+  });
+
+  it('runs in its own direction', () => {
+    expect(written('12: مرحبًا').html).toContain('<p dir="rtl"');
+    expect(written('12: Hello').html).toContain('border-left:3px');
+  });
 });
 
 describe('the links of mails', () => {

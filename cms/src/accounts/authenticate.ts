@@ -24,3 +24,10 @@ export async function requireAdmin(strapi: Core.Strapi, ctx: Context): Promise<A
   if (account.role !== 'admin') throw new Refusal('forbidden');
   return account;
 }
+
+/** Refuses a call of nobody (401) and of clients (403). */
+export async function requireStaff(strapi: Core.Strapi, ctx: Context): Promise<Account> {
+  const account = await requireAccount(strapi, ctx);
+  if (account.role === 'user') throw new Refusal('forbidden');
+  return account;
+}

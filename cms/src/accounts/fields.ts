@@ -6,14 +6,14 @@ import { z } from 'zod';
  */
 
 /** Characters that turn text around them; they would let one name look like another. */
-const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
+export const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F]/;
 
 /** Bytes of a password that bcrypt looks at; more would be silently cut off. */
 const PASSWORD_MAX_BYTES = 72;
 
 /** Postgres stores neither NUL nor half a surrogate pair; both would be a failure instead of an answer. */
-const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
+export const storable = (value: string) => !/\u0000|\p{Surrogate}/u.test(value);
 
 /** An address in ASCII, in lower case. */
 export const emailField = (problem: 'emailInvalid' | 'emailEnterValid') =>

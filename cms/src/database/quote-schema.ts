@@ -4,9 +4,11 @@
  * Every statement can be repeated.
  */
 export const quoteSchemaStatements: readonly string[] = [
-  // One open cart per account. Its row is locked by whatever changes the cart or submits it, so that such calls follow one another.
+  // One open cart per account. Its row is locked by whatever changes the cart or submits it, so that such calls follow one another;
+  // version counts the changes.
   `CREATE TABLE IF NOT EXISTS app.carts (
     user_id integer PRIMARY KEY REFERENCES up_users (id) ON DELETE CASCADE,
+    version integer NOT NULL DEFAULT 0,
     visitor_session_id text,
     updated_at timestamptz NOT NULL DEFAULT now()
   )`,

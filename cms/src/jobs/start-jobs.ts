@@ -3,11 +3,13 @@ import PgBoss from 'pg-boss';
 import { createMailer } from '../mail/create-mailer';
 import { setWaker } from '../mail/mailer';
 import { secondsUntilDue } from '../mail/outbox';
+import { expireOffers } from '../quotes/expiry';
 import { cleanUp } from './clean-up';
 import { JobsDatabase } from './jobs-database';
 import { quietly } from './quietly';
 
 const MAIL_QUEUE = 'mail';
+const OFFERS_QUEUE = 'offers';
 const CLEAN_UP_QUEUE = 'clean-up';
 
 /** One waiting job of each kind is enough: it looks at everything there is to do. */
@@ -31,8 +33,8 @@ async function work(boss: PgBoss, queue: string, job: () => Promise<void>, onErr
 }
 
 /**
- * Starts the queues: mail, looked through when something was written and every minute, and a daily clean-up. Every CMS
- * process does; each job is one process's.
+ * Starts the queues: mail, looked through when something was written and every minute, offers that are over, every minute,
+ * and a daily clean-up. Every CMS process does; each job is one process's.
  */
 export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   const mailer = createMailer(strapi);
@@ -49,6 +51,8 @@ export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   };
   const mailWorker = await work(boss, MAIL_QUEUE, sendMail, onError);
   await boss.schedule(MAIL_QUEUE, '* * * * *');
+  await work(boss, OFFERS_QUEUE, () => expireOffers(strapi), onError);
+  await boss.schedule(OFFERS_QUEUE, '* * * * *');
   await work(boss, CLEAN_UP_QUEUE, () => cleanUp(strapi.db.connection), onError);
   await boss.schedule(CLEAN_UP_QUEUE, '17 3 * * *');
   database.forgive();

@@ -21,6 +21,9 @@ export const limitRules = {
   /** Mailed links used, right or wrong. */
   usedLinksPerClient: { points: 30, seconds: 15 * MINUTES },
   invitationsPerActor: { points: 30, seconds: HOURS },
+  /** Calls of a quote request, one per item. */
+  quoteCallsPerAccount: { points: 600, seconds: 10 * MINUTES },
+  quoteMessagesPerAccount: { points: 60, seconds: HOURS },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

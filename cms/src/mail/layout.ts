@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 import type { MailLanguage } from './outbox';
-import type { Block, MailContent } from './templates/content';
+import { isolate, type Block, type Line, type MailContent } from './templates/content';
 import type { RenderedMail } from './transport';
 
 /** The sender as the mail shows it. */
@@ -24,7 +24,40 @@ const oneLine = (value: string) => value.replace(/[\s\u0000-\u001F\u007F-\u009F\
 // The font's quotes would end the attribute it stands in.
 const style = (css: string) => `style="${css.replaceAll('"', '&quot;')}"`;
 
-function blockHtml(block: Block): string {
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** The direction of what somebody wrote, by its first letter: not every mail program knows `dir="auto"`. */
+function directionOf(words: string): 'ltr' | 'rtl' {
+  const letter = /\p{L}/u.exec(words)?.[0] ?? '';
+  return ARABIC.test(letter) ? 'rtl' : 'ltr';
+}
+
+const linesOf = (words: string) => words.split(/\r\n?|\n/);
+
+function quotationHtml(words: string): string {
+  const direction = directionOf(words);
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const box = `margin:0 0 20px;padding:12px 16px;background:${colours.paper};border-${side}:3px solid ${colours.line};text-align:${side}`;
+  return `<p dir="${direction}" ${style(box)}>${linesOf(words).map(escapeHtml).join('<br>')}</p>`;
+}
+
+function lineHtml({ name, detail, amount, sum = false }: Line, language: MailLanguage): string {
+  const cell = `padding:10px 0;border-top:${sum ? `2px solid ${colours.ink}` : `1px solid ${colours.line}`};vertical-align:top;${sum ? 'font-weight:700' : ''}`;
+  const small = detail === '' ? '' : `<br><span ${style(`font-size:14px;color:${colours.muted}`)}>${escapeHtml(detail)}</span>`;
+  const [start, end] = language === 'ar' ? ['right', 'left'] : ['left', 'right'];
+  return `<tr><td ${style(cell)}>${escapeHtml(name)}${small}</td>
+<td align="${end}" ${style(`${cell};text-align:${end};white-space:nowrap;padding-${start}:16px`)}>${escapeHtml(amount)}</td></tr>`;
+}
+
+function linesHtml(list: readonly Line[], language: MailLanguage): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${style('margin:0 0 24px')}>
+${list.map((line) => lineHtml(line, language)).join('\n')}
+</table>`;
+}
+
+function blockHtml(block: Block, language: MailLanguage): string {
+  if (block.kind === 'lines') return linesHtml(block.lines, language);
+  if (block.kind === 'quotation') return quotationHtml(block.text);
   if (block.kind === 'text') return `<p ${style('margin:0 0 20px')}>${escapeHtml(block.text)}</p>`;
   if (block.kind === 'note') {
     return `<p ${style(`margin:0 0 12px;font-size:14px;color:${colours.muted}`)}>${escapeHtml(block.text)}</p>`;
@@ -61,7 +94,7 @@ function html(content: MailContent, letterhead: Letterhead, language: MailLangua
 <tr><td ${style('padding:0 0 20px;font-size:18px;font-weight:700')}>${escapeHtml(letterhead.brand)}</td></tr>
 <tr><td bgcolor="#FFFFFF" ${style(`background:#FFFFFF;border:1px solid ${colours.line};border-top:4px solid ${colours.teal};border-radius:12px;padding:32px 28px 16px`)}>
 <h1 ${style('margin:0 0 20px;font-size:22px;line-height:1.35;font-weight:700')}>${escapeHtml(content.title)}</h1>
-${content.blocks.map(blockHtml).join('\n')}
+${content.blocks.map((block) => blockHtml(block, language)).join('\n')}
 </td></tr>
 <tr><td ${style(`padding:20px 0 0;font-size:13px;color:${colours.muted}`)}>${footerHtml(letterhead)}</td></tr>
 </table>
@@ -70,7 +103,14 @@ ${content.blocks.map(blockHtml).join('\n')}
 </html>`;
 }
 
+function lineText({ name, detail, amount, sum = false }: Line): string {
+  if (sum) return `${name}: ${amount}`;
+  return `- ${isolate(name)}\n  ${detail}: ${amount}`;
+}
+
 function blockText(block: Block): string {
+  if (block.kind === 'lines') return block.lines.map(lineText).join('\n');
+  if (block.kind === 'quotation') return linesOf(block.text).map((line) => `> ${line}`).join('\n');
   return block.kind === 'button' ? `${block.label}:\n${block.url}` : block.text;
 }
 

@@ -2,16 +2,21 @@ import type { Core } from '@strapi/strapi';
 import { createLink, type LinkPurpose } from '../accounts/links';
 import { panelInvitationUrl } from '../accounts/panel-account';
 import { findUserByEmail, findUserById, type StoredUser } from '../accounts/users';
-import { layOut } from './layout';
+import { layOut, type Letterhead } from './layout';
 import { readLetterhead } from './letterhead';
 import type { RenderMail } from './mailer';
-import { mailTemplates, type MailTemplate, type OutgoingMail } from './outbox';
+import { mailTemplates, type MailLanguage, type MailTemplate, type OutgoingMail } from './outbox';
+import { collectQuoteMail, type QuoteDraft } from './quote-mails';
+import { isQuoteMail, isStaffQuoteMail, type QuoteMailTemplate } from './quote-templates';
 import { siteLinks, type SiteLinks } from './site-links';
 import { ar } from './templates/ar';
-import type { MailContent, MailTexts, MailValues } from './templates/content';
+import type { AccountMailValues, MailContent, MailTexts, TextsOf } from './templates/content';
 import { en } from './templates/en';
+import type { QuoteMailValues } from './templates/quote-values';
 
-const texts: Record<OutgoingMail['language'], MailTexts> = { en, ar };
+const texts: Record<MailLanguage, MailTexts> = { en, ar };
+const accountTexts: Record<MailLanguage, TextsOf<AccountMailValues>> = texts;
+const quoteTexts: Record<MailLanguage, TextsOf<QuoteMailValues>> = texts;
 
 interface Draft {
   readonly strapi: Core.Strapi;
@@ -32,7 +37,7 @@ const makeLink = ({ strapi, user }: Draft, purpose: LinkPurpose) =>
   strapi.db.transaction(({ trx }) => createLink(trx, user.id, purpose));
 
 /** Finds what each mail says; null where there is no longer anything to say. */
-const collect: { readonly [T in keyof MailValues]: (draft: Draft) => Promise<MailValues[T] | null> } = {
+const collect: { readonly [T in keyof AccountMailValues]: (draft: Draft) => Promise<AccountMailValues[T] | null> } = {
   async verification(draft) {
     if (draft.user.confirmed || isClosed(draft.user)) return null;
     const verifyUrl = draft.links.verify(await makeLink(draft, 'verification'));
@@ -69,10 +74,26 @@ const collect: { readonly [T in keyof MailValues]: (draft: Draft) => Promise<Mai
   },
 };
 
-async function write<T extends MailTemplate>(template: T, draft: Draft): Promise<MailContent | null> {
+async function writeAccountMail<T extends keyof AccountMailValues>(template: T, draft: Draft): Promise<MailContent | null> {
   const values = await collect[template](draft);
-  return values && texts[draft.user.language][template](values);
+  return values && accountTexts[draft.user.language][template](values);
 }
+
+async function writeQuoteMail<T extends QuoteMailTemplate>(template: T, draft: QuoteDraft): Promise<MailContent | null> {
+  const values = await collectQuoteMail(template, draft);
+  return values && quoteTexts[draft.language][template](values);
+}
+
+/**
+ * Who reads a mail. What staff learn of quotes goes to active staff, or to the address on the website, which has no
+ * account; were somebody to register one with it, nothing would change.
+ */
+function readerOf(template: MailTemplate, user: StoredUser | null): StoredUser | 'site' | null {
+  if (isStaffQuoteMail(template)) return user && isActiveStaff(user) ? user : 'site';
+  return user;
+}
+
+const isSiteAddress = ({ email }: Letterhead, recipient: string) => email?.toLowerCase() === recipient;
 
 /**
  * Renders mails as the accounts stand when they are sent, in the account's language.
@@ -83,13 +104,19 @@ async function write<T extends MailTemplate>(template: T, draft: Draft): Promise
 export function mailRenderer(strapi: Core.Strapi): RenderMail {
   const siteUrl = strapi.config.get<string>('site.publicUrl');
   return async (mail) => {
-    if (!isTemplate(mail.template)) throw new Error(`There is no mail template ${mail.template}`);
-    const user = await findUserByEmail(strapi.db.connection, mail.recipient);
-    if (!user) return null;
-    const links = siteLinks(siteUrl, user.language);
-    const letterhead = await readLetterhead(strapi, user.language, links.home);
-    const { brand, email: contact } = letterhead;
-    const content = await write(mail.template, { strapi, mail, user, links, brand, contact });
-    return content && layOut(content, letterhead, user.language);
+    const { template, recipient } = mail;
+    if (!isTemplate(template)) throw new Error(`There is no mail template ${template}`);
+    const reader = readerOf(template, await findUserByEmail(strapi.db.connection, recipient));
+    if (!reader) return null;
+    const user = reader === 'site' ? null : reader;
+    const language = user?.language ?? mail.language;
+    const links = siteLinks(siteUrl, language);
+    const letterhead = await readLetterhead(strapi, language, links.home);
+    if (!user && !isSiteAddress(letterhead, recipient)) return null;
+    const draft = { strapi, mail, links, brand: letterhead.brand, contact: letterhead.email };
+    const content = isQuoteMail(template)
+      ? await writeQuoteMail(template, { ...draft, user, language })
+      : user && (await writeAccountMail(template, { ...draft, user }));
+    return content && layOut(content, letterhead, language);
   };
 }

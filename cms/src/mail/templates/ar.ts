@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../accounts/fields';
 import { button, isolate, note, text, type Block, type MailTexts } from './content';
+import { quotesAr } from './quotes-ar';
 
 const roleNames: Record<StaffRole, string> = { admin: 'مدير النظام', marketing_responsible: 'مسؤول التسويق' };
 
@@ -75,4 +76,5 @@ export const ar: MailTexts = {
       note('وافق فقط على مَن تعرفه؛ فلا صلاحية للحساب قبل الموافقة.'),
     ],
   }),
+  ...quotesAr,
 };

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../accounts/fields';
 import { button, isolate, note, text, type Block, type MailTexts } from './content';
+import { quotesEn } from './quotes-en';
 
 const roleNames: Record<StaffRole, string> = { admin: 'Administrator', marketing_responsible: 'Marketing' };
 
@@ -79,4 +80,5 @@ export const en: MailTexts = {
       note('Approve only people you know. Until then the account can do nothing.'),
     ],
   }),
+  ...quotesEn,
 };

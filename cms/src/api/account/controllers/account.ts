@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import { emailBody, loginBody, registerBody, resetPasswordBody, verifyBody } from '../../../accounts/account-requests';
-import { readAccount, SESSION_HEADER } from '../../../accounts/authenticate';
+import { readAccount, requireAccount, SESSION_HEADER } from '../../../accounts/authenticate';
 import { login } from '../../../accounts/login';
 import { parseBody } from '../../../accounts/parse-body';
 import { requestMail, resetPassword, verifyEmail } from '../../../accounts/recovery';
@@ -31,6 +31,12 @@ export default ({ strapi }: { strapi: Core.Strapi }) => {
   }
 
   return {
+    /** GET /api/account/me: who is signed in. */
+    async me(ctx: Context) {
+      const { documentId, email, name, role, sessionId } = await requireAccount(strapi, ctx);
+      ctx.body = { user: { id: documentId, email, name, role }, token: sessionId };
+    },
+
     /** POST /api/account/register */
     async register(ctx: Context) {
       await limitsOf(strapi).consume('registrationsPerClient', clientOf(ctx));

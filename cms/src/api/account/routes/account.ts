@@ -6,7 +6,7 @@ const post = (path: string, action: string) => ({
   config: { auth: false, middlewares: ['global::site-call'] },
 });
 
-/** GET /account/me is answered earlier, by `global::account-me`. */
+/** GET /account/me is answered earlier, by `global::early-answers`. */
 export default {
   routes: [
     post('register', 'register'),
