@@ -1,15 +1,34 @@
 /** @jest-environment node */
-import { accessOfPage, accessOfRoute, apiAccess, mayEnter, rolesFor } from '@/contracts/access';
+import { accessOfPage, accessOfRoute, apiAccess, isCheckedByCms, mayEnter, rolesFor } from '@/contracts/access';
 import { errorEnvelope } from '@/contracts/errors';
 import { postJson } from '@/testing/build-api';
-import { FakeCms, SESSION_SECRET, withCookie } from '@/testing/fake-cms';
+import { FakeCms, refusal, SESSION_SECRET, withCookie } from '@/testing/fake-cms';
 
+/** What stands for each parameter of a path. */
+const samples: Readonly<Record<string, string>> = {
+  id: 'w1x2y3z4a5b6c7d8',
+  token: 'L'.repeat(43),
+  serviceId: 'social-media',
+  subService: 'Reels%20pack',
+  reference: 'Q-2026-000123',
+};
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const entries = Object.entries(apiAccess).map(([key, access]) => {
   const [method = '', pattern = ''] = key.split(' ');
-  return { key, method, pattern, access, path: pattern.replace(':id', 'w1x2y3z4a5b6c7d8').replace(':token', 'L'.repeat(43)) };
+  return { key, method, pattern, access, path: pattern.replace(/:(\w+)/g, (parameter, name: string) => samples[name] ?? parameter) };
 });
 const guarded = entries.filter(({ access }) => access !== 'anyone' && access !== 'cms');
+const checkedByCms = entries.filter(({ method, pattern }) => isCheckedByCms(method, pattern));
+const OLD_SECRET = 'o'.repeat(43);
+
+/** A body that the route's contract takes. */
+const completeBody = (path: string): object => {
+  if (path.endsWith('/cart/add')) return { serviceId: 'seo', subServiceId: 'audit' };
+  if (path.includes('/cart/update')) return { quantity: 2 };
+  if (path.endsWith('/quote-request')) return { serviceName: 'SEO', subServiceName: 'Audit' };
+  if (path.endsWith('/decline')) return { reason: 'Too late' };
+  return path.endsWith('/messages') ? { text: 'Hello' } : {};
+};
 
 const send = (api: ReturnType<FakeCms['api']>, method: string, path: string, headers: Record<string, string>) =>
   api.request(path, method === 'GET' ? { method, headers } : { ...postJson({}, headers), method });
@@ -75,6 +94,56 @@ describe('the matrix of roles and routes', () => {
       expect(response.headers.get('allow')?.split(', ').filter((name) => name !== 'HEAD')).toEqual(own);
     }
     expect(cms.asked).toEqual([]);
+  });
+});
+
+describe('a route whose caller the CMS checks itself', () => {
+  /** A CMS that answers every call of the route alike, and knows the one session of `SESSION_SECRET`. */
+  const answering = (answer: ReturnType<typeof refusal>) => {
+    const cms = new FakeCms().signedIn('user');
+    return { cms, api: cms.api({ askCms: (path, options) => (path === '/api/account/me' ? cms.ask(path, options) : Promise.resolve(answer)) }) };
+  };
+
+  it('is one for every account, and no other', () => {
+    expect(checkedByCms.map(({ key }) => key)).toEqual(
+      guarded.filter(({ access, key }) => access === 'account' && key !== 'GET /api/auth/me').map(({ key }) => key),
+    );
+    expect(isCheckedByCms('HEAD', '/api/cart')).toBe(true);
+    expect(isCheckedByCms('GET', '/api/dashboard/quotes')).toBe(false);
+  });
+
+  it.each(checkedByCms)('asks it once, and passes on that nobody is signed in: $key', async ({ method, path }) => {
+    for (const [code, status] of [['unauthorized', 401], ['forbidden', 403]] as const) {
+      const { cms, api } = answering(refusal(code, status));
+      const response = await api.request(path, method === 'GET' ? { headers: withCookie() } : { ...postJson(completeBody(path), withCookie()), method });
+      expect(errorEnvelope.parse(await response.json()).error.code).toBe(code);
+      expect(response.status).toBe(status);
+      expect(cms.asked).toEqual([]);
+    }
+  });
+
+  it.each(checkedByCms.filter(({ method }) => method !== 'GET'))('is 401 before anything is said about the body: $key', async ({ method, path }) => {
+    for (const body of ['{broken', '{"unknown":1}', `{"a":"${'x'.repeat(70_000)}"}`]) {
+      const cms = new FakeCms().signedIn('user');
+      const ended = await cms.api().request(path, { ...postJson(body, withCookie(OLD_SECRET)), method });
+      expect([ended.status, errorEnvelope.parse(await ended.json()).error]).toEqual([401, expect.not.objectContaining({ fields: expect.anything() as unknown })]);
+      expect(cms.calls()).toEqual(['GET /api/account/me']);
+      const nobody = await cms.api().request(path, { ...postJson(body), method });
+      expect(nobody.status).toBe(401);
+      expect(cms.calls()).toHaveLength(1);
+    }
+  });
+
+  it('is 503, not 400, where nobody can say who calls', async () => {
+    const cms = new FakeCms().reply('GET /api/account/me', new Error('unreachable'));
+    const response = await cms.api().request('/api/cart/add', postJson('{broken', withCookie()));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  });
+
+  it.each(['/api/cart?language=%00', '/api/quotes?page=0', '/api/quotes/%00', '/api/quotes/nonsense'])('is 401 before 400 at %s', async (path) => {
+    const api = new FakeCms().signedIn('user').api();
+    expect((await api.request(path, { headers: withCookie() })).status).toBe(400);
+    expect((await api.request(path, { headers: withCookie(OLD_SECRET) })).status).toBe(401);
   });
 });
 

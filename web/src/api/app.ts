@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { AskCms } from '@/cms/ask-cms';
 import { CmsRefusal, CmsUnavailable, createCallCms } from '@/cms/site-calls';
 import { sessionCookieName } from '@/config/session-cookie';
-import { enforceAccess, knownRoutesOnly } from './http/access';
+import { enforceAccess, knownRoutesOnly, refuseNul } from './http/access';
 import { ApiFailure, failure, type ApiBindings, type ApiContext } from './http/answers';
 import { browserGuard } from './http/browser-guard';
 import { refuseInvalid } from './http/json-body';
@@ -13,11 +13,16 @@ import { createVisitors } from './http/visitors';
 import { addPasswords } from './routes/auth-password';
 import { addRegistration } from './routes/auth-registration';
 import { addSessions } from './routes/auth-session';
+import { addCart } from './routes/cart';
 import { addDocs } from './routes/docs';
 import { addGraphql, type KnownOperations } from './routes/graphql';
 import { addHealth } from './routes/health';
+import { addQuoteRequest } from './routes/quote-request';
+import { addQuotes } from './routes/quotes';
 import { addRevalidate, type Revalidate } from './routes/revalidate';
 import { addStaff } from './routes/staff';
+import { addStaffQuotes } from './routes/staff-quotes';
+import { addStaffQuoteExport } from './routes/staff-quotes-export';
 
 export interface ApiOptions {
   /** Public address of the site; unsafe calls have to come from its origin, and its cookies are made for it. */
@@ -50,6 +55,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   app.use(knownRoutesOnly((path) => (table ??= routeTable(app.routes))(path)));
   app.use(browserGuard(options.siteUrl));
   app.use(enforceAccess(callCms, visitors));
+  app.use(refuseNul);
 
   addHealth(app, options.askCms, options.pages);
   addRevalidate(app, options.revalidateSecret, options.revalidate);
@@ -58,6 +64,12 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   addRegistration(app, callCms, visitors);
   addPasswords(app, callCms, visitors);
   addStaff(app, callCms, visitors);
+  addCart(app, callCms, visitors);
+  addQuoteRequest(app, callCms, visitors);
+  addQuotes(app, callCms, visitors);
+  // Before what it would else be taken for, a reference.
+  addStaffQuoteExport(app, callCms, visitors);
+  addStaffQuotes(app, callCms, visitors);
   addDocs(app, sessionCookieName(options.siteUrl));
 
   app.notFound((c) => failure(c, 'not_found'));

@@ -66,6 +66,12 @@ describe('askCms', () => {
     await expect(ask('/', { timeoutMs: 50 })).rejects.toThrow(/no answer within 50 ms|aborted/);
   });
 
+  it('reads no more than it was told to', async () => {
+    listener = (_, response) => response.end('x'.repeat(1_000));
+    expect((await ask('/', { timeoutMs: 1_000, maxBytes: 1_000 })).text).toHaveLength(1_000);
+    await expect(ask('/', { timeoutMs: 1_000, maxBytes: 999 })).rejects.toThrow('the answer is too large');
+  });
+
   it('rejects when the connection breaks', async () => {
     listener = (request) => request.socket.destroy();
     await expect(ask('/', { timeoutMs: 1_000 })).rejects.toThrow();

@@ -8,12 +8,14 @@ export interface AskOptions {
   /** Sent as JSON. */
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** Largest answer that is read; 8 MB unless given. */
+  maxBytes?: number;
 }
 
 /** Asks the CMS; rejects when it can't be reached in time. Never follows a redirect. */
 export type AskCms = (path: string, options: AskOptions) => Promise<CmsAnswer>;
 
-/** More than this is no answer to any question of the site. */
+/** More than this is no answer to an ordinary question of the site. */
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Quiet time in ms after which a kept connection is given up; the CMS closes its side after five seconds (Node's default). */
@@ -58,7 +60,7 @@ export function createAskCms(cmsUrl: string): AskCms {
 
   const ask = (path: string, options: AskOptions, mayRepeat: boolean): Promise<CmsAnswer> =>
     new Promise((resolve, reject) => {
-      const { timeoutMs, method = 'GET', json, headers } = options;
+      const { timeoutMs, method = 'GET', json, headers, maxBytes = MAX_ANSWER_BYTES } = options;
       const body = json === undefined ? undefined : JSON.stringify(json);
       const call = connect({
         ...target,
@@ -79,7 +81,7 @@ export function createAskCms(cmsUrl: string): AskCms {
       };
       call.on('error', fail);
       call.on('response', (response) =>
-        readWhole(response).then((text) => {
+        readWhole(response, maxBytes).then((text) => {
           clearTimeout(timer);
           resolve(new CmsAnswer(response.statusCode ?? 0, response.headers, text));
         }, fail),
@@ -90,13 +92,13 @@ export function createAskCms(cmsUrl: string): AskCms {
   return (path, options) => ask(path, options, true);
 }
 
-function readWhole(response: IncomingMessage): Promise<string> {
+function readWhole(response: IncomingMessage, maxBytes: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > MAX_ANSWER_BYTES) response.destroy(new Error('the answer is too large'));
+      if (size > maxBytes) response.destroy(new Error('the answer is too large'));
       else chunks.push(chunk);
     });
     response.on('end', () => resolve(Buffer.concat(chunks).toString('utf8')));

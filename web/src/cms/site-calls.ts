@@ -11,15 +11,19 @@ export interface Caller {
   requestId?: string;
 }
 
-interface SiteCall<T> {
+export interface SiteCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   json?: unknown;
   /** What the CMS has to answer; anything else counts as a fault of it. */
   answer: z.ZodType<T>;
+  /** Milliseconds; for an answer that is known to take long. */
+  timeoutMs?: number;
+  /** For an answer that is known to be long. */
+  maxBytes?: number;
 }
 
-/** Calls one of the CMS's own routes about accounts and staff. */
+/** Calls one of the CMS's own routes: about accounts, staff, carts and quotes. */
 export type CallCms = <T>(caller: Caller, call: SiteCall<T>) => Promise<T>;
 
 /** The CMS understood and said no. */
@@ -28,7 +32,7 @@ export class CmsRefusal extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly details: { fields?: Record<string, string>; retryAfter?: number } = {},
+    readonly details: { fields?: Record<string, string>; values?: Record<string, string | number>; retryAfter?: number } = {},
   ) {
     super(`the CMS refused: ${code}`);
   }
@@ -53,12 +57,16 @@ export const CMS_TIMEOUT_MS = 2_500;
 
 const codes = Object.keys(statusByCode) as [ErrorCode, ...ErrorCode[]];
 
+/** What the text of a code names; such a refusal can't be told without. */
+const namedBy: Partial<Record<ErrorCode, readonly string[]>> = { already_in_cart: ['item', 'quantity'] };
+
 const refusal = z.object({
   error: z.object({
     code: z.enum(codes),
     fields: z.record(z.string(), z.string()).optional(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     retryAfter: z.number().positive().optional(),
-  }),
+  }).refine(({ code, values }) => namedBy[code]?.every((name) => values?.[name] !== undefined) ?? true),
 });
 
 /**
@@ -68,14 +76,14 @@ const refusal = z.object({
 export function createCallCms(askCms: AskCms, secret: string): CallCms {
   const authorization = `Bearer ${secret}`;
 
-  return async ({ address, sessionSecret, requestId }, { method, path, json, answer }) => {
+  return async ({ address, sessionSecret, requestId }, { method, path, json, answer, timeoutMs = CMS_TIMEOUT_MS, maxBytes }) => {
     const headers: Record<string, string> = { authorization, 'x-client-address': address };
     if (sessionSecret !== undefined) headers['x-session-secret'] = sessionSecret;
     if (requestId !== undefined) headers['x-request-id'] = requestId;
 
     let given: CmsAnswer;
     try {
-      given = await askCms(path, { method, json, headers, timeoutMs: CMS_TIMEOUT_MS });
+      given = await askCms(path, { method, json, headers, timeoutMs, maxBytes });
     } catch (cause) {
       throw new CmsUnavailable('the CMS gave no answer', false, { cause });
     }
@@ -92,8 +100,8 @@ function refusalOf(given: CmsAnswer): CmsRefusal | CmsUnavailable {
   if (headers['www-authenticate'] !== undefined) return new CmsUnavailable('the CMS does not know the site', true);
   const parsed = refusal.safeParse(given.json());
   if (!parsed.success) return new CmsUnavailable(`the CMS answered ${status}`, status < 500);
-  const { code, fields, retryAfter = Number(headers['retry-after']) } = parsed.data.error;
+  const { code, fields, values, retryAfter = Number(headers['retry-after']) } = parsed.data.error;
   // A failure of the CMS is no answer to the visitor's question.
   if (statusByCode[code] !== status || status >= 500) return new CmsUnavailable(`the CMS answered ${status} ${code}`, status < 500);
-  return new CmsRefusal(code, { fields, ...(retryAfter > 0 && { retryAfter: Math.ceil(retryAfter) }) });
+  return new CmsRefusal(code, { fields, values, ...(retryAfter > 0 && { retryAfter: Math.ceil(retryAfter) }) });
 }

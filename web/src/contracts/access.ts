@@ -67,6 +67,28 @@ export const apiAccess = {
   'PUT /api/dashboard/staff/:id/role': 'admin',
 } as const satisfies Record<ApiRoute, Access>;
 
+type AccountRoute = { [Route in keyof typeof apiAccess]: (typeof apiAccess)[Route] extends 'account' ? Route : never }[keyof typeof apiAccess];
+
+/**
+ * Routes that become one call of the CMS, which begins by looking whose session it is: asking for that ahead would double what they cost.
+ * Only routes for every account; a role is checked ahead.
+ */
+const checkedByCms: ReadonlySet<string> = new Set<AccountRoute>([
+  'GET /api/cart',
+  'POST /api/cart/add',
+  'DELETE /api/cart/remove/:serviceId',
+  'DELETE /api/cart/remove/:serviceId/:subService',
+  'PUT /api/cart/update/:serviceId',
+  'PUT /api/cart/update/:serviceId/:subService',
+  'DELETE /api/cart/clear',
+  'POST /api/visitor/quote-request',
+  'GET /api/quotes',
+  'GET /api/quotes/:reference',
+  'POST /api/quotes/:reference/accept',
+  'POST /api/quotes/:reference/decline',
+  'POST /api/quotes/:reference/messages',
+]);
+
 /** Every guarded page, without its language; what lies below one is guarded alike unless it is named itself. */
 export const pageAccess = {
   '/quotes': 'account',
@@ -95,9 +117,14 @@ export const mayEnter = (access: Access, role: AccountRole): boolean => rolesOf[
  * @returns undefined where the table doesn't know it: nobody may
  */
 export function accessOfRoute(method: string, pattern: string): Access | undefined {
-  const key = `${method === 'HEAD' ? 'GET' : method} ${pattern}`;
+  const key = routeKey(method, pattern);
   return Object.hasOwn(apiAccess, key) ? apiAccess[key as keyof typeof apiAccess] : undefined;
 }
+
+/** Whether the CMS's own answer to the call tells if its caller is signed in; parameters as above. */
+export const isCheckedByCms = (method: string, pattern: string): boolean => checkedByCms.has(routeKey(method, pattern));
+
+const routeKey = (method: string, pattern: string): string => `${method === 'HEAD' ? 'GET' : method} ${pattern}`;
 
 /**
  * Who may see a page.

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import en from '../../messages/en.json';
 import * as account from './account';
+import * as cart from './cart';
+import { quoteItemRequest } from './quote-request';
+import * as quotes from './quotes';
 import * as staff from './staff';
 
 const values = [undefined, null, 0, 1, true, {}, [], ['a'], '', ' ', 'x', 'x\u0000yzabc', '12345', 'x'.repeat(2_000), 'كلمة'.repeat(30)];
@@ -19,6 +22,19 @@ const schemas = {
   staffId: staff.staffIdParam,
   staffRole: staff.staffRoleRequest,
   invite: staff.staffInviteRequest,
+  cartAdd: cart.cartAddRequest,
+  cartUpdate: cart.cartUpdateRequest,
+  cartLine: cart.cartLineParam,
+  quoteItem: quoteItemRequest,
+  quoteList: quotes.quoteListQuery,
+  quoteReference: quotes.quoteReferenceParam,
+  quoteAccept: quotes.quoteAcceptRequest,
+  quoteDecline: quotes.quoteDeclineRequest,
+  quoteMessage: quotes.quoteMessageRequest,
+  inbox: quotes.inboxQuery,
+  assign: quotes.assignRequest,
+  offerDraft: quotes.offerDraftRequest,
+  offerSend: quotes.offerSendRequest,
 };
 
 describe.each(Object.entries(schemas))('the contract %s', (_, schema) => {

@@ -197,13 +197,13 @@ const offerPrice = z.number('price').min(0, 'price').max(MAX_OFFER_PRICE, 'price
 /** The whole of an offer. As a draft, prices and date may be missing; to be sent, every line needs a price. */
 export const offerDraftRequest = z.strictObject({
   version: z.int('invalid').min(0, 'invalid'),
-  lines: z.array(z.strictObject({ id: z.uuid('invalid'), price: offerPrice.nullable() })).min(1, 'required').max(200, 'tooLong'),
+  lines: z.array(z.strictObject({ id: z.uuid('invalid'), price: offerPrice.nullable() }, 'invalid'), 'invalid').min(1, 'required').max(200, 'tooLong'),
   note: z.string('invalid').overwrite((value) => value.replace(BIDI_CONTROLS, '').trim()).max(4_000, 'tooLong').default(''),
   /** The last day of the offer, in Dubai: `2026-12-31`. */
   validUntil: z.iso.date('date').nullable(),
 });
 export const offerSendRequest = offerDraftRequest.extend({
-  lines: z.array(z.strictObject({ id: z.uuid('invalid'), price: offerPrice })).min(1, 'required').max(200, 'tooLong'),
+  lines: z.array(z.strictObject({ id: z.uuid('invalid'), price: offerPrice }, 'invalid'), 'invalid').min(1, 'required').max(200, 'tooLong'),
   validUntil: z.iso.date('date'),
 });
 export type OfferDraftRequest = z.input<typeof offerDraftRequest>;

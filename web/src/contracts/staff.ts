@@ -36,6 +36,7 @@ export const staffListQuery = z.strictObject({
   search: z.string('invalid').trim().max(100, 'tooLong').optional(),
 });
 export const staffListResponse = z.strictObject({ success: z.literal(true), data: z.array(staffMember), pagination });
+export type StaffListResponse = z.infer<typeof staffListResponse>;
 
 export const staffMemberResponse = z.strictObject({ success: z.literal(true), data: staffMember });
 
@@ -71,3 +72,4 @@ export const auditEntry = z.strictObject({
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditListQuery = z.strictObject(page);
 export const auditListResponse = z.strictObject({ success: z.literal(true), data: z.array(auditEntry), pagination });
+export type AuditListResponse = z.infer<typeof auditListResponse>;

@@ -30,6 +30,14 @@ export function formatMoment(date: string, locale: Locale): string {
   return new Intl.DateTimeFormat(intlTag(locale), { ...MOMENT, timeZone: TIME_ZONE }).format(time);
 }
 
+const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
+
+/**
+ * The day it is at the company's office, as date inputs have it: `2026-11-20`.
+ * @param time milliseconds since 1970
+ */
+export const dubaiDay = (time: number): string => day.format(time);
+
 /**
  * A price as both languages show it: `$1,499.00`. Isolate it left-to-right where it stands in a text.
  * @param amount US dollars

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { checkSession } from '@/cms/session';
-import type { CallCms } from '@/cms/site-calls';
-import { accessOfRoute, mayEnter } from '@/contracts/access';
-import { failure, type ApiBindings } from './answers';
+import { CmsRefusal, type CallCms } from '@/cms/site-calls';
+import { accessOfRoute, isCheckedByCms, mayEnter } from '@/contracts/access';
+import { failure, type ApiBindings, type ApiContext } from './answers';
 import type { FindRoute } from './route-table';
 import type { Visitors } from './visitors';
 
@@ -20,18 +20,39 @@ export const knownRoutesOnly = (find: FindRoute) =>
 
 /**
  * Lets only those past whom the table of `contracts/access.ts` names for the route, before anything of the body is looked at.
- * Whoever isn't `anyone` is asked of the CMS on each call, so that an ended session or a changed role counts at once.
+ * Whoever isn't `anyone` is asked of the CMS on each call, so that an ended session or a changed role counts at once: ahead,
+ * or, on routes that it checks itself, by the call that they become.
  */
 export const enforceAccess = (callCms: CallCms, visitors: Visitors) =>
   createMiddleware<ApiBindings>(async (c, next) => {
-    const access = accessOfRoute(c.req.method, c.get('pattern'));
+    const { method } = c.req;
+    const pattern = c.get('pattern');
+    const access = accessOfRoute(method, pattern);
     if (access === undefined) return failure(c, 'forbidden');
     if (access === 'anyone' || access === 'cms') return next();
 
-    const session = await checkSession(callCms, visitors.callerOf(c));
-    // The cookie stays: a login that happens meanwhile may already have replaced it, and this answer would take the new one away.
+    const caller = visitors.callerOf(c);
+    // The cookie stays, here and below: a login that happens meanwhile may already have replaced it, and this answer would take the new one away.
+    if (caller.sessionSecret === undefined) return failure(c, 'unauthorized');
+    if (isCheckedByCms(method, pattern)) {
+      await next();
+      // Who isn't signed in learns that, and nothing of what else is wrong.
+      if (wasRefusedHere(c) && !(await checkSession(callCms, caller))) c.res = failure(c, 'unauthorized');
+      return;
+    }
+
+    const session = await checkSession(callCms, caller);
     if (!session) return failure(c, 'unauthorized');
     if (!mayEnter(access, session.user.role)) return failure(c, 'forbidden');
     c.set('session', session);
     return next();
   });
+
+/** Whether the call was refused before the CMS was asked, which therefore hasn't told whose session it is. */
+const wasRefusedHere = ({ res, error }: ApiContext): boolean => res.status >= 400 && res.status < 500 && !(error instanceof CmsRefusal);
+
+/** Refuses an address with a NUL in it: no honest client sends one, and Postgres takes none. */
+export const refuseNul = createMiddleware<ApiBindings>(async (c, next) => {
+  if (c.req.url.includes('%00')) return failure(c, 'invalid_request');
+  return next();
+});

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Session } from '@/cms/session';
 import { statusByCode, type ErrorCode, type ErrorEnvelope, type ErrorStatus } from '@/contracts/errors';
-import { errorText, languageOf, problemText } from './texts';
+import { errorText, languageOf, problemText, type TextValues } from './texts';
 
 /** What the `/api` app keeps per request. */
 export interface ApiVariables {
@@ -27,6 +27,8 @@ const RETRY_AFTER = 5;
 interface FailureDetails {
   /** Keys of the messages' `Problems`, by field. */
   fields?: Record<string, string>;
+  /** What the code's text names. */
+  values?: TextValues;
   headers?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
@@ -58,8 +60,9 @@ export function failure(c: ApiContext, code: ErrorCode, details: FailureDetails 
     success: false,
     error: {
       code,
-      message: errorText(locale, code),
+      message: errorText(locale, code, details.values),
       ...(fields && { fields: Object.fromEntries(fields) as Record<string, string> }),
+      ...(details.values && { values: details.values }),
       requestId: c.get('requestId'),
     },
   };

@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type { ErrorCode } from '@/contracts/errors';
-import { defaultLocale, isLocale, type Locale } from '@/i18n/locales';
+import { defaultLocale, intlTag, isLocale, type Locale } from '@/i18n/locales';
 import ar from '../../../messages/ar.json';
 import en from '../../../messages/en.json';
 import type { ApiContext } from './answers';
@@ -13,8 +14,14 @@ export function languageOf(c: ApiContext): Locale {
   return wishes.find((wish): wish is Locale => wish !== undefined && isLocale(wish)) ?? defaultLocale;
 }
 
+/** What a text names. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
 /** What an error's code says to a person. */
-export const errorText = (locale: Locale, code: ErrorCode): string => messages[locale].ApiErrors[code];
+export function errorText(locale: Locale, code: ErrorCode, values?: TextValues): string {
+  const text = messages[locale].ApiErrors[code];
+  return values ? String(new IntlMessageFormat(text, intlTag(locale), undefined, { ignoreTag: true }).format(values)) : text;
+}
 
 /** @param problem text of a schema's issue: a key of `Problems`, or the library's own words, which mean a wrong type */
 export function problemText(locale: Locale, problem: string): string {
@@ -24,3 +31,12 @@ export function problemText(locale: Locale, problem: string): string {
 
 /** What a successful call says, in the caller's language. */
 export const answerText = (c: ApiContext, key: keyof typeof en.ApiMessages): string => messages[languageOf(c)].ApiMessages[key];
+
+/** Words of the CSV file of quote requests, in one language. */
+export type ExportTexts = typeof en.QuoteExport & { statuses: typeof en.QuoteWords.statuses };
+
+/** The same in the caller's language. */
+export function exportTexts(c: ApiContext): ExportTexts {
+  const { QuoteExport, QuoteWords } = messages[languageOf(c)];
+  return { ...QuoteExport, statuses: QuoteWords.statuses };
+}

@@ -6,7 +6,7 @@ const info = {
   title: 'Site API',
   version: '1',
   description:
-    'Successful answers are {success: true, data}, failed ones {success: false, error: {code, message, fields?, requestId}}.',
+    'Successful answers are {success: true, data}, failed ones {success: false, error: {code, message, fields?, values?, requestId}}.',
 };
 
 /** `GET /api/openapi.json` and `GET /api/docs`, both made from the contracts of the routes added before. */

@@ -17,6 +17,7 @@ import {
 } from '@/contracts/staff';
 import type { ApiBindings } from '../http/answers';
 import { jsonBody, noBody } from '../http/json-body';
+import { queryOf } from '../http/query-of';
 import type { Visitors } from '../http/visitors';
 import { bodyRefusals, json, withSession } from './json-route';
 import { refusals } from './refusals';
@@ -136,9 +137,4 @@ export function addStaff(app: OpenAPIHono<ApiBindings>, callCms: CallCms, visito
       return c.json({ success: true as const, ...(await callCms(visitors.callerOf(c), call)) }, 200);
     });
   }
-}
-
-function queryOf(query: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
 }

@@ -21,13 +21,15 @@ interface SiteHeaderProps {
   services: readonly MenuService[];
   /** Ways to sign in, out, and to one's own pages: in the bar, and in the menu of narrow screens. */
   account: { bar: ReactNode; menu: ReactNode };
+  /** Opens the visitor's cart; on every width. */
+  cart: ReactNode;
 }
 
 const link =
   'relative flex items-center rounded-xl px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:bg-coral';
 
 /** Name, navigation, languages, and the visitor's own account. */
-export async function SiteHeader({ locale, brand, services, account }: SiteHeaderProps) {
+export async function SiteHeader({ locale, brand, services, account, cart }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'Nav' });
   const other = otherLocale(locale);
   return (
@@ -81,6 +83,7 @@ export async function SiteHeader({ locale, brand, services, account }: SiteHeade
           <LanguageLink locale={other} className="inline-flex min-h-11 items-center rounded-xl px-2 font-semibold text-primary sm:max-lg:hidden xl:hidden">
             {nativeNames[other]}
           </LanguageLink>
+          {cart}
           <div className="max-lg:hidden">{account.bar}</div>
           <div className="lg:hidden">
             <MobileMenu

@@ -27,6 +27,8 @@ const icon = (shape: ReactNode) =>
 export const ArrowEndIcon = icon(<path d="M4 12h15M13 6l6 6-6 6" />);
 export const ArrowStartIcon = icon(<path d="M20 12H5M11 6l-6 6 6 6" />);
 export const ArrowUpIcon = icon(<path d="M12 20V5M6 11l6-6 6 6" />);
+export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6H7z" />);
+export const DownloadIcon = icon(<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />);
 export const ArrowOutIcon = icon(<path d="M7 17 17 7M8 7h9v9" />);
 export const ChevronEndIcon = icon(<path d="m9 6 6 6-6 6" />);
 export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />);
@@ -40,6 +42,10 @@ export const EyeOffIcon = icon(
 );
 export const LogoutIcon = icon(<path d="M14 8V5H5v14h9v-3M10 12h10M17 9l3 3-3 3" />);
 export const InfoIcon = icon(<path d="M12 11v5M12 8h.01M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0Z" />);
+export const CartIcon = icon(<path d="M3 4h2.2l2.1 11.2h10.4L20 7.5H5.9M9.6 19.5a1.1 1.1 0 1 1-2.2 0 1.1 1.1 0 0 1 2.2 0ZM17.6 19.5a1.1 1.1 0 1 1-2.2 0 1.1 1.1 0 0 1 2.2 0Z" />);
+export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />);
+export const MinusIcon = icon(<path d="M5.5 12h13" />);
+export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5" />);
 
 export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);
 export const PhoneIcon = icon(

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
+import { useHydrated } from '@/lib/use-hydrated';
 import { AuthFailure } from './auth-failure';
-import { useHydrated } from './use-hydrated';
 
 interface AccountFormOptions<Input extends FieldValues, Output> {
   resolver: Resolver<Input, unknown, Output>;

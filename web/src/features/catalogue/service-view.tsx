@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Cover } from '@/components/ui/cover';
@@ -11,17 +12,19 @@ import { directionOf, type Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { ServiceIcon } from './service-icon';
 import { SubServiceCard } from './sub-service-card';
-import type { Service } from './types';
+import type { Service, SubService } from './types';
 
 interface ServiceViewProps {
   locale: Locale;
   service: Service;
   /** Says that the text is in the other language. */
   notice: string;
+  /** What can be done with each of its parts; in the page's language, whatever language they are in. */
+  actionFor: (subService: SubService) => ReactNode;
 }
 
 /** A service with everything it contains. */
-export async function ServiceView({ locale, service, notice }: ServiceViewProps) {
+export async function ServiceView({ locale, service, notice, actionFor }: ServiceViewProps) {
   const [t, nav, home] = await Promise.all([
     getTranslations({ locale, namespace: 'Services' }),
     getTranslations({ locale, namespace: 'Nav' }),
@@ -60,7 +63,15 @@ export async function ServiceView({ locale, service, notice }: ServiceViewProps)
         <ul lang={contentLocale} dir={directionOf(contentLocale)} className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {subServices.map((subService) => (
             <li key={subService.id} className="flex">
-              <SubServiceCard locale={contentLocale} subService={subService} />
+              <SubServiceCard
+                locale={contentLocale}
+                subService={subService}
+                action={
+                  <div lang={locale} dir={directionOf(locale)}>
+                    {actionFor(subService)}
+                  </div>
+                }
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Cover } from '@/components/ui/cover';
 import type { Locale } from '@/i18n/locales';
 import { Price } from './price';
@@ -7,10 +8,12 @@ import type { SubService } from './types';
 interface SubServiceCardProps {
   locale: Locale;
   subService: SubService;
+  /** What can be done with it. */
+  action?: ReactNode;
 }
 
 /** One thing that can be booked, with its price. */
-export async function SubServiceCard({ locale, subService }: SubServiceCardProps) {
+export async function SubServiceCard({ locale, subService, action }: SubServiceCardProps) {
   const t = await getTranslations({ locale, namespace: 'Services' });
   const { slug, title, description, image, price } = subService;
   return (
@@ -25,6 +28,7 @@ export async function SubServiceCard({ locale, subService }: SubServiceCardProps
             <span className="sr-only">{t('price')}: </span>
             <Price amount={price} onRequest={t('contactForQuote')} />
           </p>
+          {action ? <div className="mt-5">{action}</div> : null}
         </div>
       </div>
     </article>

@@ -7,6 +7,7 @@ import { localePath, paths } from '@/i18n/paths';
 import { hasRole } from '@/lib/roles';
 import { isolate } from './isolated';
 import { PageHeading } from './page-heading';
+import { QuoteFigures } from './quotes/quote-figures';
 import { WaitingRequests } from './waiting-requests';
 
 interface OverviewProps {
@@ -40,8 +41,11 @@ export async function OverviewView({ locale, account, editorUrl }: OverviewProps
     <>
       <PageHeading title={t.rich('greeting', { name: account.name, isolate })} text={t('greetingText', { role: t(`roles.${account.role}`) })} />
       <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
-        {isAdmin ? <WaitingRequests locale={locale} /> : null}
-        <section aria-labelledby="quick-links" className={isAdmin ? undefined : 'lg:col-span-2'}>
+        <div className="flex flex-col gap-6">
+          <QuoteFigures locale={locale} />
+          {isAdmin ? <WaitingRequests locale={locale} /> : null}
+        </div>
+        <section aria-labelledby="quick-links">
           <h2 id="quick-links" className="sr-only">
             {t('quickLinks')}
           </h2>

@@ -10,6 +10,8 @@ const items = sectionsFor('admin').map(({ key, ...section }) => ({ ...section, l
 it.each([
   ['/dashboard', 'overview', 'page'],
   ['/en/dashboard', 'overview', 'page'],
+  ['/ar/dashboard/quotes', 'quotes', 'page'],
+  ['/dashboard/quotes/Q-2026-000123', 'quotes', 'true'],
   ['/ar/dashboard/staff', 'staff', 'page'],
   ['/dashboard/staff/audit', 'staff', 'true'],
 ])('at %s, %s is open', (path, name, current) => {
@@ -20,6 +22,6 @@ it.each([
 });
 
 it('shows each role what it can open', () => {
-  expect(sectionsFor('marketing_responsible').map(({ key }) => key)).toEqual(['overview']);
-  expect(sectionsFor('admin').map(({ key }) => key)).toEqual(['overview', 'staff']);
+  expect(sectionsFor('marketing_responsible').map(({ key }) => key)).toEqual(['overview', 'quotes']);
+  expect(sectionsFor('admin').map(({ key }) => key)).toEqual(['overview', 'quotes', 'staff']);
 });

@@ -4,12 +4,15 @@ import { hasRole } from '@/lib/roles';
 
 interface Section {
   /** Its name in the messages of `Dashboard`. */
-  key: 'overview' | 'staff';
+  key: 'overview' | 'quotes' | 'staff';
   path: string;
   includesBelow?: boolean;
 }
 
-const forEverybody: readonly Section[] = [{ key: 'overview', path: paths.dashboard }];
+const forEverybody: readonly Section[] = [
+  { key: 'overview', path: paths.dashboard },
+  { key: 'quotes', path: paths.dashboardQuotes, includesBelow: true },
+];
 const forAdmins: readonly Section[] = [{ key: 'staff', path: paths.dashboardStaff, includesBelow: true }];
 
 /** Parts of the dashboard that somebody can open. Each page checks again who asks. */

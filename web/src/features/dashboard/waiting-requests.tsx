@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { ArrowLink } from '@/components/ui/arrow-link';
-import type { StaffMember } from '@/contracts/staff';
+import type { StaffListResponse } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
+import { useApi } from '@/lib/use-api';
 import { ActionButton } from '@/components/ui/action-button';
-import { useList } from './use-list';
 
 /** How many people wait for an administrator, with the way to them. */
 export function WaitingRequests({ locale }: { locale: Locale }) {
   const t = useTranslations('Dashboard');
-  const { pagination, problem, reload } = useList<StaffMember>('/dashboard/staff?status=pending&limit=1');
-  const total = pagination?.total;
+  const { data, problem, reload } = useApi<StaffListResponse>('/dashboard/staff?status=pending&limit=1');
+  const total = data?.pagination.total;
   return (
     <section aria-labelledby="waiting-requests" className="rounded-2xl border border-sand-200 bg-white p-5">
       <h2 id="waiting-requests" className="text-lg">
@@ -21,7 +21,7 @@ export function WaitingRequests({ locale }: { locale: Locale }) {
       {problem ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-3">
           <p className="text-danger">{t('requestsFailed')}</p>
-          <ActionButton onClick={reload}>{t('tryAgain')}</ActionButton>
+          <ActionButton onClick={() => void reload()}>{t('tryAgain')}</ActionButton>
         </div>
       ) : (
         <>

@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { Locale } from '@/i18n/locales';
-import { localePath, paths } from '@/i18n/paths';
+import { QuoteList } from './quote-list';
 
 interface QuotesViewProps {
   locale: Locale;
   /** Of whoever is signed in. */
   name: string;
+  /** Page of the list. */
+  page: number;
 }
 
 const isolate = (text: ReactNode) => <bdi>{text}</bdi>;
 
 /** A client's own quote requests. */
-export async function QuotesView({ locale, name }: QuotesViewProps) {
+export async function QuotesView({ locale, name, page }: QuotesViewProps) {
   const t = await getTranslations({ locale, namespace: 'Quotes' });
   return (
     <>
@@ -26,12 +26,8 @@ export async function QuotesView({ locale, name }: QuotesViewProps) {
           <p className="mt-4 max-w-2xl text-lg text-ink-muted">{t('intro')}</p>
         </Container>
       </header>
-      <Container className="py-14 lg:py-20">
-        <EmptyState
-          title={t('empty')}
-          hint={t('emptyHint')}
-          action={<ButtonLink href={localePath(locale, paths.services)}>{t('services')}</ButtonLink>}
-        />
+      <Container className="py-10 lg:py-16">
+        <QuoteList page={page} />
       </Container>
     </>
   );

@@ -4,10 +4,13 @@ import { ScrollToTop } from '@/components/layout/scroll-to-top';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
+import { ToastHost } from '@/components/toast/toast-host';
 import { ArrowUpIcon } from '@/components/ui/icons';
 import { AccountControls } from '@/features/auth/account-controls';
 import { AuthBoot } from '@/features/auth/auth-boot';
 import { AuthModalHost } from '@/features/auth/auth-modal-host';
+import { CartBoot } from '@/features/cart/cart-boot';
+import { CartButton } from '@/features/cart/cart-button';
 import { loadServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
@@ -23,9 +26,11 @@ const MAIN_ID = 'main';
 /** The frame of every public page. */
 export default async function SiteLayout({ params, children }: LayoutProps) {
   const locale = readLocale((await params).locale);
-  const [t, account, settings, services] = await Promise.all([
+  const [t, account, cart, toasts, settings, services] = await Promise.all([
     getTranslations({ locale, namespace: 'Nav' }),
     getTranslations({ locale, namespace: 'Auth.Header' }),
+    getTranslations({ locale, namespace: 'Cart' }),
+    getTranslations({ locale, namespace: 'Toasts' }),
     loadSettings(locale),
     loadServices(locale),
   ]);
@@ -54,13 +59,16 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
           bar: <AccountControls locale={locale} labels={accountLabels} place="bar" />,
           menu: <AccountControls locale={locale} labels={accountLabels} place="menu" />,
         }}
+        cart={<CartButton locale={locale} labels={{ icon: cart.raw('icon') as string, opening: cart('opening') }} />}
       />
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
         {children}
       </main>
       <SiteFooter locale={locale} company={settings} services={services} />
       <ScrollToTop label={t('scrollToTop')} focusId={MAIN_ID} icon={<ArrowUpIcon className="size-6" />} />
+      <ToastHost locale={locale} labels={{ label: toasts('label'), region: toasts.raw('region') as string, dismiss: toasts('dismiss') }} />
       <AuthBoot />
+      <CartBoot locale={locale} />
       <AuthModalHost locale={locale} labels={{ openFailed: account('openFailed'), useLoginPage: account('useLoginPage') }} />
     </>
   );

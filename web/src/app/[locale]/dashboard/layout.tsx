@@ -39,13 +39,13 @@ export default async function DashboardLayout({ params, children }: LayoutProps)
   const account = await readAccount();
   if (!account || !hasRole(account.role, dashboardRoles)) return children;
 
-  const [t, settings, { Dashboard, Staff, Problems }] = await Promise.all([
+  const [t, settings, { Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth }] = await Promise.all([
     getTranslations({ locale, namespace: 'Dashboard' }),
     loadSettings(locale),
     getMessages({ locale }),
   ]);
   return (
-    <NextIntlClientProvider locale={locale} messages={{ Dashboard, Staff, Problems }}>
+    <NextIntlClientProvider locale={locale} messages={{ Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth: { Domains: Auth.Domains, Segments: Auth.Segments } }}>
       <AuthBoot guarded />
       <ProtectedRoute locale={locale} allowedRoles={dashboardRoles} loading={<DashboardSkeleton label={t('checking')} />}>
         <SkipLink targetId={MAIN_ID} label={t('skipToContent')} />

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { AuditEntry } from '@/contracts/staff';
+import type { AuditEntry, AuditListResponse } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { formatMoment } from '@/lib/format';
+import { useApi } from '@/lib/use-api';
 import { DataTable, type Column } from '../data-table';
 import { ListEmpty, ListFailure, ListSkeleton } from '../list-states';
 import { Pager } from '../pager';
 import { MemberName } from '../staff/member-parts';
-import { useList } from '../use-list';
 
 const PAGE_SIZE = 25;
 
@@ -23,16 +23,16 @@ interface AuditViewProps {
 export function AuditView({ locale, labelledBy }: AuditViewProps) {
   const t = useTranslations('Staff');
   const [page, setPage] = useState(1);
-  const { rows, pagination, problem, busy, reload } = useList<AuditEntry>(`/dashboard/staff/audit?page=${page}&limit=${PAGE_SIZE}`);
+  const { data, problem, busy, reload } = useApi<AuditListResponse>(`/dashboard/staff/audit?page=${page}&limit=${PAGE_SIZE}`, { keepPrevious: true });
   const columns = useColumns(locale);
 
-  if (problem) return <ListFailure text={t('loadFailed')} detail={problem.message || t('noAnswer')} retry={t('tryAgain')} onRetry={reload} />;
-  if (!rows) return <ListSkeleton label={t('loading')} rows={8} />;
-  if (rows.length === 0) return <ListEmpty title={t('auditEmpty')} hint={t('auditEmptyHint')} />;
+  if (problem) return <ListFailure text={t('loadFailed')} detail={problem.message || t('noAnswer')} retry={t('tryAgain')} onRetry={() => void reload()} />;
+  if (!data) return <ListSkeleton label={t('loading')} rows={8} />;
+  if (data.data.length === 0) return <ListEmpty title={t('auditEmpty')} hint={t('auditEmptyHint')} />;
   return (
     <div className="flex flex-col gap-4">
-      <DataTable labelledBy={labelledBy} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
-      {pagination ? <Pager {...pagination} page={page} onChange={setPage} /> : null}
+      <DataTable labelledBy={labelledBy} columns={columns} rows={data.data} keyOf={({ id }) => id} busy={busy} />
+      <Pager {...data.pagination} page={page} onChange={setPage} />
     </div>
   );
 }

@@ -1,24 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { StaffMember } from '@/contracts/staff';
+import type { StaffListResponse, StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { formatDate } from '@/lib/format';
+import type { ApiState } from '@/lib/use-api';
 import { ActionButton } from '@/components/ui/action-button';
-import type { List } from '../use-list';
 import { MemberActs, MemberName } from './member-parts';
 import type { StaffAct } from './staff-acts';
 
 interface PendingRequestsProps {
   locale: Locale;
-  list: List<StaffMember>;
+  list: ApiState<StaffListResponse>;
   onAct: (act: StaffAct, member: StaffMember) => void;
 }
 
 /** Who waits for an administrator, before everything else. */
 export function PendingRequests({ locale, list, onAct }: PendingRequestsProps) {
   const t = useTranslations('Staff');
-  const total = list.pagination?.total ?? 0;
+  const total = list.data?.pagination.total ?? 0;
   return (
     <section aria-labelledby="pending-requests" className="rounded-2xl border border-sand-200 bg-sand-50 p-4 sm:p-5">
       <h2 id="pending-requests" className="flex items-center gap-2.5 text-lg">
@@ -30,25 +30,25 @@ export function PendingRequests({ locale, list, onAct }: PendingRequestsProps) {
   );
 }
 
-function Requests({ locale, list: { rows, pagination, problem, busy, reload }, onAct }: PendingRequestsProps) {
+function Requests({ locale, list: { data, problem, busy, reload }, onAct }: PendingRequestsProps) {
   const t = useTranslations('Staff');
   const roles = useTranslations('Dashboard.roles');
   if (problem) {
     return (
       <div role="alert" className="mt-1 flex flex-wrap items-center gap-3">
         <p className="text-sm text-danger">{t('loadFailed')}</p>
-        <ActionButton onClick={reload}>{t('tryAgain')}</ActionButton>
+        <ActionButton onClick={() => void reload()}>{t('tryAgain')}</ActionButton>
       </div>
     );
   }
-  if (!rows?.length) return <p className="mt-1 text-sm text-ink-muted">{rows ? t('pendingEmpty') : t('loading')}</p>;
+  if (!data?.data.length) return <p className="mt-1 text-sm text-ink-muted">{data ? t('pendingEmpty') : t('loading')}</p>;
 
-  const more = (pagination?.total ?? 0) - rows.length;
+  const more = data.pagination.total - data.data.length;
   return (
     <>
       <p className="mt-1 max-w-prose text-sm text-ink-muted">{t('pendingText')}</p>
       <ul aria-busy={busy} className="mt-4 grid gap-3 xl:grid-cols-2">
-        {rows.map((member) => (
+        {data.data.map((member) => (
           <li key={member.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-xl border border-sand-200 bg-white p-4">
             <div className="min-w-0 basis-64 grow">
               <MemberName member={member} />

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { StaffMember } from '@/contracts/staff';
+import type { StaffListResponse, StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { formatDate } from '@/lib/format';
+import type { ApiState } from '@/lib/use-api';
 import { ActionButton } from '@/components/ui/action-button';
 import { DataTable, type Column } from '../data-table';
 import { ListEmpty, ListFailure, ListSkeleton } from '../list-states';
 import { Pager } from '../pager';
-import type { List } from '../use-list';
 import { MemberActs, MemberName, MemberStatus, PanelStatus } from './member-parts';
 import type { StaffAct } from './staff-acts';
 import { StaffFilters } from './staff-filters';
@@ -20,7 +20,7 @@ interface StaffListProps {
   /** Id of the heading that names the table. */
   labelledBy: string;
   query: StaffQuery;
-  list: List<StaffMember>;
+  list: ApiState<StaffListResponse>;
   onQuery: (change: Partial<StaffQuery>) => void;
   onAct: (act: StaffAct, member: StaffMember) => void;
 }
@@ -31,7 +31,7 @@ export function StaffList({ locale, labelledBy, query, list, onQuery, onAct }: S
   const columns = useColumns(locale, onAct);
   // A new one of these makes the search box empty again.
   const [clearings, setClearings] = useState(0);
-  const { rows, pagination, problem, busy, reload } = list;
+  const { data, problem, busy, reload } = list;
   const showAll = () => {
     setClearings(clearings + 1);
     onQuery({ search: '', status: null });
@@ -42,19 +42,19 @@ export function StaffList({ locale, labelledBy, query, list, onQuery, onAct }: S
       <div className="flex flex-wrap items-end justify-between gap-3">
         <StaffFilters key={clearings} query={query} onChange={onQuery} />
         <p role="status" className="text-sm text-ink-muted">
-          {pagination && !busy && !problem ? t('total', { count: pagination.total }) : null}
+          {data && !busy && !problem ? t('total', { count: data.pagination.total }) : null}
         </p>
       </div>
       {problem ? (
-        <ListFailure text={t('loadFailed')} detail={problem.message || t('noAnswer')} retry={t('tryAgain')} onRetry={reload} />
-      ) : !rows ? (
+        <ListFailure text={t('loadFailed')} detail={problem.message || t('noAnswer')} retry={t('tryAgain')} onRetry={() => void reload()} />
+      ) : !data ? (
         <ListSkeleton label={t('loading')} />
-      ) : rows.length === 0 && !busy ? (
+      ) : data.data.length === 0 && !busy ? (
         <ListEmpty title={t('empty')} hint={t('emptyHint')} action={<ActionButton onClick={showAll}>{t('clearFilters')}</ActionButton>} />
       ) : (
-        <DataTable labelledBy={labelledBy} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
+        <DataTable labelledBy={labelledBy} columns={columns} rows={data.data} keyOf={({ id }) => id} busy={busy} />
       )}
-      {pagination && !problem ? <Pager {...pagination} page={query.page} onChange={(page) => onQuery({ page })} /> : null}
+      {data && !problem ? <Pager {...data.pagination} page={query.page} onChange={(page) => onQuery({ page })} /> : null}
     </div>
   );
 }

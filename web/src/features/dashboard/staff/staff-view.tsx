@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { StaffMember } from '@/contracts/staff';
+import type { StaffListResponse, StaffMember } from '@/contracts/staff';
 import type { Locale } from '@/i18n/locales';
 import { ActionButton } from '@/components/ui/action-button';
+import { useApi } from '@/lib/use-api';
 import { isolate } from '../isolated';
 import { News } from '../news';
-import { useList } from '../use-list';
 import { ActDialog } from './act-dialog';
 import { InviteForm } from './invite-form';
 import { PendingRequests } from './pending-requests';
@@ -30,12 +30,12 @@ export function StaffView({ locale, initialQuery }: StaffViewProps) {
   const [invites, setInvites] = useState(false);
   const [news, setNews] = useState<ReactNode>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pending = useList<StaffMember>(PENDING_PATH);
-  const list = useList<StaffMember>(staffListPath(query));
+  const pending = useApi<StaffListResponse>(PENDING_PATH);
+  const list = useApi<StaffListResponse>(staffListPath(query), { keepPrevious: true });
 
   const reload = () => {
-    pending.reload();
-    list.reload();
+    void pending.reload();
+    void list.reload();
   };
   const showQuery = (change: Partial<StaffQuery>) => {
     const next = { ...query, page: 1, ...change };

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { NextIntlClientProvider } from 'next-intl';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { requireAccount } from '@/features/auth/guard.server';
+import { listPagePath, readPage } from '@/features/quotes/list-query';
 import { QuotesView } from '@/features/quotes/quotes-view';
-import { paths } from '@/i18n/paths';
 import { readLocale } from '../../read-locale';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 /** Who asks decides what is shown. */
@@ -17,8 +19,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-export default async function QuotesPage({ params }: PageProps) {
+export default async function QuotesPage({ params, searchParams }: PageProps) {
   const locale = readLocale((await params).locale);
-  const { name } = await requireAccount({ locale, path: paths.quotes });
-  return <QuotesView locale={locale} name={name} />;
+  const page = readPage((await searchParams).page);
+  const { name } = await requireAccount({ locale, path: listPagePath(page) });
+  const { Quotes, QuoteWords, Pagination } = await getMessages({ locale });
+  return (
+    <NextIntlClientProvider locale={locale} messages={{ Quotes, QuoteWords, Pagination }}>
+      <QuotesView locale={locale} name={name} page={page} />
+    </NextIntlClientProvider>
+  );
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { JsonLd } from '@/components/ui/json-ld';
 import { siteUrl } from '@/config/env';
+import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { loadService, loadServices } from '@/features/catalogue/catalogue.server';
 import { serviceJsonLd } from '@/features/catalogue/service-json-ld';
 import { ServicePager } from '@/features/catalogue/service-pager';
@@ -40,11 +41,12 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ServicePage({ params }: PageProps) {
   const { locale: segment, slug } = await params;
   const locale = readLocale(segment);
-  const [service, services, company, t] = await Promise.all([
+  const [service, services, company, t, add] = await Promise.all([
     loadService(locale, slug),
     loadServices(locale),
     loadSettings(locale),
     getTranslations({ locale, namespace: 'Company' }),
+    getTranslations({ locale, namespace: 'Cart.Add' }),
   ]);
   if (!service) notFound();
   const path = paths.service(service.slug);
@@ -52,11 +54,42 @@ export default async function ServicePage({ params }: PageProps) {
   if (service.slug !== slug) permanentRedirect(localePath(locale, path));
 
   const position = services.findIndex((other) => other.slug === service.slug);
+  const addLabels = {
+    add: add('add'),
+    adding: add('adding'),
+    connect: add('connect'),
+    connectMessage: add('connectMessage'),
+    failed: add('failed'),
+    item: add.raw('item') as string,
+  };
   const url = new URL(localePath(service.contentLocale, path), siteUrl()).href;
   return (
     <>
       <JsonLd data={serviceJsonLd({ service, url, siteUrl: siteUrl(), company })} />
-      <ServiceView locale={locale} service={service} notice={t('onlyEnglish')} />
+      <ServiceView
+        locale={locale}
+        service={service}
+        notice={t('onlyEnglish')}
+        actionFor={(subService) => (
+          <AddToCartButton
+            locale={locale}
+            labels={addLabels}
+            returnTo={localePath(locale, path)}
+            item={{
+              serviceId: service.id,
+              subServiceId: subService.id,
+              subServiceName: subService.title,
+              details: {
+                serviceSlug: service.slug,
+                serviceName: service.title,
+                subServiceSlug: subService.slug,
+                description: subService.description,
+                price: subService.price,
+              },
+            }}
+          />
+        )}
+      />
       <ServicePager
         locale={locale}
         previous={services[position - 1] ?? null}

@@ -1,0 +1,28 @@
+import type { Locale } from '@/i18n/locales';
+import { addToCart } from './cart-actions';
+import { cartToasts, explainRefusal } from './cart-toasts';
+import { forgetIntent, readIntent } from './intent';
+import { loadCartMessages } from './load-cart-messages';
+
+const LOCK = 'cart-intent';
+
+/** Other tabs sign in with this one, and remember the same; where the browser can't keep them apart, the server does. */
+const oneTabAtATime = (task: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
+
+/** Adds what was wanted before signing in: once, and where no answer came, again with the next page. */
+export const resumeIntent = (locale: Locale): Promise<void> =>
+  oneTabAtATime(async () => {
+    const intent = readIntent();
+    if (!intent) return;
+    const [answer, messages] = await Promise.all([addToCart(intent), loadCartMessages(locale)]);
+    const toasts = cartToasts(messages.Cart.Toasts);
+    if (answer.ok) {
+      forgetIntent();
+      toasts.added(intent.subServiceName);
+      return;
+    }
+    const mayPass = answer.status === 0 || answer.status === 401 || answer.status >= 500;
+    if (!mayPass) forgetIntent();
+    if (!explainRefusal(toasts, intent.subServiceName, answer)) toasts.addFailed(intent.subServiceName);
+  });
