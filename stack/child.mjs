@@ -31,6 +31,7 @@ import { Failure } from './failure.mjs';
  * @property {() => boolean} stopping whether it was asked to stop
  * @property {(graceMs?: number) => Promise<void>} stop
  * @property {() => void} kill without mercy
+ * @property {() => Promise<void>} crash the same, and waits until it is gone
  */
 
 /** @type {Set<Child>} */
@@ -101,6 +102,10 @@ export function startChild(options) {
     kill() {
       stopping = true;
       send('SIGKILL');
+    },
+    async crash() {
+      this.kill();
+      await exited;
     },
   };
   running.add(handle);

@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
@@ -32,6 +32,30 @@ export function commandLine(pid) {
     return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
     return '';
+  }
+}
+
+/**
+ * The processes that a process has started itself.
+ * @param {number} pid
+ * @returns {number[]}
+ */
+export function childrenOf(pid) {
+  if (process.platform === 'linux') return readdirSync('/proc').map(Number).filter((id) => id > 0 && parentOf(id) === pid);
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  return [...list.matchAll(/(\d+)\s+(\d+)/g)].filter(([, , parent]) => Number(parent) === pid).map(([, id]) => Number(id));
+}
+
+/**
+ * @param {number} pid
+ * @returns {number | null} null when the process is gone
+ */
+function parentOf(pid) {
+  try {
+    // Between the brackets stands the program's name, which may hold anything; state and parent follow.
+    return Number(/^.*\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? NaN);
+  } catch {
+    return null;
   }
 }
 

@@ -27,6 +27,7 @@ import { ROOT } from './paths.mjs';
  * @property {boolean} hotReload `npm run dev`
  * @property {string} webDistDir Next's build folder, relative to web/
  * @property {boolean} throwaway data that nobody needs after this run: PostgreSQL may skip fsync
+ * @property {boolean} countStatements PostgreSQL counts what it executes
  */
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -114,7 +115,7 @@ function databaseUrl(url) {
 /**
  * Settings of the local stack.
  * @param {Environment} env
- * @param {{ hotReload?: boolean, throwaway?: boolean }} [mode]
+ * @param {{ hotReload?: boolean, throwaway?: boolean, countStatements?: boolean }} [mode]
  * @returns {Settings}
  * @throws {Failure} naming the variable that can't be used
  */
@@ -136,6 +137,7 @@ export function readSettings(env, mode = {}) {
     hotReload: mode.hotReload ?? false,
     webDistDir: text(env, 'WEB_DIST_DIR') ?? '.next',
     throwaway: mode.throwaway ?? false,
+    countStatements: mode.countStatements ?? false,
   };
   /** @type {Map<number, string>} */
   const taken = new Map();

@@ -14,7 +14,7 @@ import { until } from './until.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./progress.mjs').Progress} Progress */
-/** @typedef {{ name: string, logFile: string, exited: Promise<string>, stopping: () => boolean, stop: () => Promise<void> }} Part */
+/** @typedef {{ name: string, logFile: string, exited: Promise<string>, stopping: () => boolean, stop: () => Promise<void>, crash: () => Promise<void> }} Part */
 
 /**
  * @typedef {object} Stack
@@ -23,6 +23,9 @@ import { until } from './until.mjs';
  * @property {Promise<Failure>} lost settles when a part ends that nobody stopped
  * @property {() => Promise<void>} stopCms
  * @property {() => Promise<void>} startCms
+ * @property {() => Promise<void>} crashCms as by kill -9
+ * @property {() => Promise<void>} crashDatabase as by kill -9 of all its processes
+ * @property {() => Promise<void>} startDatabase
  * @property {() => Promise<void>} stopMail
  * @property {() => Promise<void>} startMail
  * @property {() => Promise<void>} stop everything, website first, database last
@@ -75,24 +78,27 @@ export async function startStack(settings, { progress, signal }) {
 
   const bootMail = async () => keep('mail', await startMail(settings, log('mail')));
 
-  const connectDatabase = async () => {
-    const external = settings.databaseUrl;
-    if (external !== null) {
-      await progress.step('Reaching the database of DATABASE_URL', () =>
-        until(() => answersWith(external, null), { what: 'The database of DATABASE_URL', timeoutMs: 15_000, signal }));
-      return external;
-    }
-    const database = await progress.step('Starting PostgreSQL', () => startPostgres({
+  const bootDatabase = async () => {
+    const database = await startPostgres({
       databaseDir: path.join(settings.dataDir, 'postgres'),
       dataDir: settings.dataDir,
       port: settings.dbPort,
       password: secrets.databasePassword,
       logFile: log('postgres'),
       throwaway: settings.throwaway,
-    }));
+      countStatements: settings.countStatements,
+    });
     if (database.adopted) progress.note('PostgreSQL of an earlier run was still there: taken over.');
     keep('database', { ...database, name: 'PostgreSQL', logFile: log('postgres') });
     return database.url;
+  };
+
+  const connectDatabase = async () => {
+    const external = settings.databaseUrl;
+    if (external === null) return progress.step('Starting PostgreSQL', bootDatabase);
+    await progress.step('Reaching the database of DATABASE_URL', () =>
+      until(() => answersWith(external, null), { what: 'The database of DATABASE_URL', timeoutMs: 15_000, signal }));
+    return external;
   };
 
   try {
@@ -115,6 +121,9 @@ export async function startStack(settings, { progress, signal }) {
       lost,
       stopCms: async () => parts.get('cms')?.stop(),
       startCms: () => bootCms(databaseUrl),
+      crashCms: async () => parts.get('cms')?.crash(),
+      crashDatabase: async () => parts.get('database')?.crash(),
+      startDatabase: async () => void (await bootDatabase()),
       stopMail: async () => parts.get('mail')?.stop(),
       startMail: bootMail,
       stop,

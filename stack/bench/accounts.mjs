@@ -43,7 +43,14 @@ export async function measureAccounts({ site, cms, siteApiSecret, account, tools
   const subjects = [
     [NAMES.siteNoop, get(`${site}/api/health`)],
     [NAMES.siteMe, get(`${site}/api/auth/me`, cookie)],
-    [NAMES.siteLogin, (duration) => load({ connections: CONNECTIONS, seconds: duration, request: (index) => loginRequest(site, account, index) })],
+    [NAMES.siteLogin, (duration) => load({
+      connections: CONNECTIONS,
+      seconds: duration,
+      async request(index) {
+        const response = await loginRequest(site, account, index);
+        return { status: response.status, bytes: (await response.arrayBuffer()).byteLength };
+      },
+    })],
     [NAMES.cmsNoop, get(`${cms}/_health`)],
     [NAMES.cmsSelect, get(`${cms}/api/health`)],
     [NAMES.cmsMe, get(`${cms}/api/account/me`, asSite)],

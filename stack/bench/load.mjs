@@ -6,7 +6,8 @@ import { Failure } from '../failure.mjs';
 /**
  * Load for what wrk can't send: requests that differ from each other. Good for some thousand requests per second, so
  * only for slow subjects.
- * @param {{ connections: number, seconds: number, request: (index: number) => Promise<Response> }} options
+ * @param {{ connections: number, seconds: number, request: (index: number, connection: number) => Promise<{ status: number, bytes: number }> }} options
+ *   `index` counts all requests from 1 on, `connection` is one of those that run beside each other, from 0 on
  * @returns {Promise<Measurement>}
  * @throws {Failure} when an answer is no success
  */
@@ -17,12 +18,12 @@ export async function load({ connections, seconds, request }) {
   let index = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, async () => {
+  await Promise.all(Array.from({ length: connections }, async (_, connection) => {
     while (performance.now() < end) {
       const from = performance.now();
-      const response = await request(index += 1);
-      bytes += (await response.arrayBuffer()).byteLength;
-      if (!response.ok) throw new Failure(`The measured server failed: status ${response.status}.`);
+      const answer = await request(index += 1, connection);
+      bytes += answer.bytes;
+      if (answer.status !== 200) throw new Failure(`The measured server failed: status ${answer.status}.`);
       times.push(performance.now() - from);
     }
   }));

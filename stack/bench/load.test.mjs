@@ -19,12 +19,13 @@ test('counts answers, with as many under way as there are connections', async ()
   const { requestsPerSecond, bytesPerResponse } = await load({
     connections: 4,
     seconds: 0.05,
-    request: async (index) => {
+    request: async (index, connection) => {
       seen.add(index);
+      assert.ok(connection >= 0 && connection < 4);
       most = Math.max(most, underWay += 1);
       await new Promise((resolve) => setImmediate(resolve));
       underWay -= 1;
-      return new Response('four');
+      return { status: 200, bytes: 4 };
     },
   });
   assert.equal(most, 4);
@@ -33,5 +34,5 @@ test('counts answers, with as many under way as there are connections', async ()
 });
 
 test('a refused request is no measurement', async () => {
-  await assert.rejects(load({ connections: 1, seconds: 1, request: async () => new Response('', { status: 429 }) }), /status 429/);
+  await assert.rejects(load({ connections: 1, seconds: 1, request: async () => ({ status: 429, bytes: 0 }) }), /status 429/);
 });

@@ -2,11 +2,11 @@
 
 /** @typedef {import('./wrk.mjs').Measurement} Measurement */
 /** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string, rates: number[] } & Measurement)[] }} PageResult */
-/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
+/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, cart: import('./cart.mjs').Cart, scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
 /** @typedef {ReturnType<typeof report>} Report */
 
 /** What the project promises. */
-export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024, meShareOfCmsNoop: 0.5 };
+export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024, meShareOfCmsNoop: 0.5, addShareOfCmsNoop: 0.25, cartStatements: 4 };
 
 /**
  * Adds to each server its share of what nginx (the first one) reaches.
@@ -38,6 +38,15 @@ export function problems(outcome) {
   if (!(meShareOfCmsNoop >= PROMISES.meShareOfCmsNoop)) {
     found.push(`/api/auth/me reaches ${percent(meShareOfCmsNoop)} of the CMS's no-op route, promised are ${percent(PROMISES.meShareOfCmsNoop)}.`);
   }
+  const { addShareOfCmsNoop, rows } = outcome.cart;
+  if (!(addShareOfCmsNoop >= PROMISES.addShareOfCmsNoop)) {
+    found.push(`Adding to the cart reaches ${percent(addShareOfCmsNoop)} of the CMS's no-op route, promised are ${percent(PROMISES.addShareOfCmsNoop)}.`);
+  }
+  for (const { name, perOperation } of rows) {
+    if (perOperation !== null && !(perOperation.statements <= PROMISES.cartStatements)) {
+      found.push(`${name} takes ${perOperation.statements} SQL statements, promised are ${PROMISES.cartStatements} at most.`);
+    }
+  }
   if (outcome.scripts.gzipBytes > PROMISES.homeScriptBytes) {
     found.push(`Home loads ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript, promised are ${kilobytes(PROMISES.homeScriptBytes)} at most.`);
   }
@@ -68,8 +77,26 @@ export function table(outcome) {
     );
   }
   lines.push(`  /api/auth/me reaches ${percent(meShareOfCmsNoop)} of the CMS's no-op route`);
+  lines.push(...cartTable(outcome.cart));
   lines.push('', `First load of home: ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript (gzip) in ${outcome.scripts.files} files`, '');
   return lines.join('\n');
+}
+
+/**
+ * @param {import('./cart.mjs').Cart} cart
+ * @returns {string[]}
+ */
+function cartTable({ connections, rows }) {
+  const lines = ['', `cart, ${connections} connections`.padEnd(48) + '  requests/s     p50 ms     p99 ms   of no-op   SQL + BEGIN/COMMIT      rounds'];
+  for (const { name, requestsPerSecond, p50Ms, p99Ms, shareOfCmsNoop, perOperation, rates } of rows) {
+    const statements = perOperation === null ? '' : `${perOperation.statements.toFixed(2)} + ${perOperation.transaction.toFixed(2)}`;
+    lines.push(
+      `  ${name.padEnd(46)}${Math.round(requestsPerSecond).toLocaleString('en-US').padStart(12)}` +
+      `${p50Ms.toFixed(2).padStart(11)}${p99Ms.toFixed(2).padStart(11)}${percent(shareOfCmsNoop).padStart(11)}${statements.padStart(21)}` +
+      `      ${rates.map((rate) => Math.round(rate)).join(' · ')}`,
+    );
+  }
+  return lines;
 }
 
 /** @param {number} share */

@@ -15,6 +15,7 @@ import { readSecrets } from '../secrets.mjs';
 import { until } from '../until.mjs';
 import { throwawaySettings } from '../testing/throwaway.mjs';
 import { measureAccounts } from './accounts.mjs';
+import { measureCart } from './cart.mjs';
 import { startNginx } from './nginx.mjs';
 import { problems, report, table } from './report.mjs';
 import { ensureTools } from './tools.mjs';
@@ -28,8 +29,8 @@ const SECONDS = 5;
 
 /**
  * `npm run bench`: home and a post, requests per second beside nginx that serves the same bytes from files, and beside
- * plain `next start`; signing in and asking who is signed in, beside routes that do nothing. All in one run, because
- * figures of different runs can't be compared.
+ * plain `next start`; signing in, asking who is signed in, and the cart, beside routes that do nothing. All in one run, because
+ * figures of different runs can't be compared, and with a database that writes to disk.
  * @param {{ check: boolean }} options `check` fails below the promised values
  */
 export async function runBenchmark({ check }) {
@@ -40,7 +41,7 @@ export async function runBenchmark({ check }) {
     mkdirSync(logDir, { recursive: true });
     await install({ progress, logDir, signal });
     const tools = await ensureTools({ logDir, signal, fetching: (work) => progress.step('Fetching nginx and wrk', work) });
-    const { settings, remove } = await throwawaySettings({ name: 'bench', webDistDir: '.next-test' });
+    const { settings, remove } = await throwawaySettings({ name: 'bench', webDistDir: '.next-test', durable: true, countStatements: true });
     /** @type {(() => Promise<void>)[]} */
     const cleanups = [async () => remove()];
     try {
@@ -67,16 +68,19 @@ export async function runBenchmark({ check }) {
       for (const page of pages) {
         results.push(await progress.step(`Measuring ${page.path}`, () => measurePage(page, servers, tools, signal)));
       }
+      const cms = `http://127.0.0.1:${settings.cmsPort}`;
       const accounts = await progress.step('Measuring accounts', () => measureAccounts({
         site,
-        cms: `http://127.0.0.1:${settings.cmsPort}`,
+        cms,
         siteApiSecret: readSecrets(settings.dataDir).siteApiSecret,
         account: { email: 'client@rukn.example', password: stack.demoPassword },
         tools, rounds: ROUNDS, seconds: SECONDS, signal,
       }));
+      const cart = await progress.step('Measuring the cart', () =>
+        measureCart({ site, cms, databaseUrl: stack.databaseUrl, tools, rounds: ROUNDS, seconds: SECONDS, signal }));
       const home = gunzipSync(pages[0]?.gzip ?? Buffer.alloc(0)).toString('utf8');
       const scripts = await firstLoadScripts(site, home);
-      const outcome = report({ results, accounts, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
+      const outcome = report({ results, accounts, cart, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
       writeFileSync(path.join(REPORTS_DIR, 'bench.json'), `${JSON.stringify(outcome, null, 2)}\n`);
       console.log(table(outcome));
       const found = problems(outcome);

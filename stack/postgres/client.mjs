@@ -2,12 +2,13 @@
 import pg from 'pg';
 
 /**
+ * Lends a connection for some work.
  * @template T
  * @param {string} url
  * @param {(client: pg.Client) => Promise<T>} work
  * @returns {Promise<T>}
  */
-async function withClient(url, work) {
+export async function withClient(url, work) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   // A connection that is lost between two statements must not end the process.
   client.on('error', () => undefined);

@@ -13,11 +13,12 @@ import { until } from '../until.mjs';
 import { databaseAccount, firstBarrier } from './account.mjs';
 import { findBinaries, reachableBinaries } from './binaries.mjs';
 import { answersWith, createDatabase } from './client.mjs';
+import { crashPostgres } from './crash.mjs';
 import { inspectPidFile, pidFile } from './pid-file.mjs';
 
 /** @typedef {import('../child.mjs').Child} Child */
-/** @typedef {{ databaseDir: string, dataDir: string, port: number, password: string, logFile: string, throwaway: boolean }} DatabaseOptions */
-/** @typedef {{ url: string, adopted: boolean, exited: Promise<string>, stopping: () => boolean, stop: () => Promise<void> }} Database */
+/** @typedef {{ databaseDir: string, dataDir: string, port: number, password: string, logFile: string, throwaway: boolean, countStatements: boolean }} DatabaseOptions `countStatements`: by pg_stat_statements */
+/** @typedef {{ url: string, adopted: boolean, exited: Promise<string>, stopping: () => boolean, stop: () => Promise<void>, crash: () => Promise<void> }} Database `crash`: see crashPostgres */
 
 export const DATABASE_USER = 'rukn';
 export const DATABASE_NAME = 'rukn';
@@ -67,6 +68,7 @@ export async function startPostgres(options) {
       '-c', 'unix_socket_directories=',
       '-c', 'timezone=UTC',
       '-c', 'log_timezone=UTC',
+      ...(options.countStatements ? ['-c', 'shared_preload_libraries=pg_stat_statements'] : []),
       ...(options.throwaway ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []),
     ],
     cwd: options.databaseDir,
@@ -85,8 +87,18 @@ export async function startPostgres(options) {
     await child.stop();
     throw error;
   }
+  let crashing = false;
   return {
-    url: databaseUrl(options), adopted: false, exited: child.exited, stopping: child.stopping, stop: () => child.stop(STOP_PATIENCE_MS),
+    url: databaseUrl(options),
+    adopted: false,
+    exited: child.exited,
+    stopping: () => crashing || child.stopping(),
+    stop: () => child.stop(STOP_PATIENCE_MS),
+    async crash() {
+      crashing = true;
+      await crashPostgres(child.pid);
+      await child.exited;
+    },
   };
 }
 
@@ -146,6 +158,10 @@ async function adoptOrStopLeftover(options) {
     async stop() {
       stopping = true;
       await stopPostmaster(pid);
+    },
+    async crash() {
+      stopping = true;
+      await crashPostgres(pid);
     },
   };
 }

@@ -22,7 +22,7 @@ const [port, otherPort] = await findFreePorts(2);
 
 /** @param {number} onPort */
 const options = (onPort) => ({
-  databaseDir, dataDir, port: onPort, password: 'secret', logFile: path.join(dataDir, 'postgres.log'), throwaway: true,
+  databaseDir, dataDir, port: onPort, password: 'secret', logFile: path.join(dataDir, 'postgres.log'), throwaway: true, countStatements: false,
 });
 
 const postmaster = () => Number(readFileSync(pidFile(databaseDir), 'utf8').split('\n')[0]);
@@ -72,4 +72,27 @@ test('one left behind on another port is stopped and started anew', async () => 
   assert.equal(database.adopted, false);
   assert.equal(await waitForExit(pid, 0), true);
   await database.stop();
+});
+
+test('a crash ends every process at once; what was committed is there after it, what was not is gone', async () => {
+  const durable = { ...options(port), throwaway: false };
+  const first = await startPostgres(durable);
+  const client = new pg.Client({ connectionString: first.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('CREATE TABLE committed (number integer)');
+  await client.query('INSERT INTO committed VALUES (1)');
+  await client.query('BEGIN');
+  await client.query('INSERT INTO committed VALUES (2)');
+  const { rows: [backend] } = await client.query('SELECT pg_backend_pid() AS pid');
+  await first.crash();
+  assert.equal(first.stopping(), true);
+  assert.equal(isAlive(backend.pid), false);
+
+  const second = await startPostgres(durable);
+  const again = new pg.Client({ connectionString: second.url });
+  await again.connect();
+  assert.deepEqual((await again.query('SELECT number FROM committed')).rows, [{ number: 1 }]);
+  await again.end();
+  await second.stop();
 });

@@ -10,7 +10,7 @@ import { CHECKS, CMS_TESTS, TEST_REPORTS, workStep } from './steps.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Outcome} Outcome */
 
-const GROUPS = ['lint', 'types', 'check', 'stack', 'web', 'cms', 'build', 'e2e'];
+const GROUPS = ['lint', 'types', 'check', 'stack', 'web', 'cms', 'build', 'e2e', 'faults'];
 
 /**
  * `npm test`: everything that has to hold, on a fresh clone as on an old one.
@@ -62,6 +62,10 @@ function allSteps(playwright) {
       id: 'e2e', group: 'e2e', title: 'Browser tests on the built stack',
       // Loaded late: it needs packages that `install` has just brought.
       run: async (context) => (await import('./e2e.mjs')).runBrowserTests(context, playwright),
+    },
+    {
+      id: 'faults', group: 'faults', title: 'Faults: kill -9 under writers, in short',
+      run: async (context) => (await import('../faults/step.mjs')).runShortly(context),
     },
   ];
 }

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiAccess, pageAccess, type Access } from '../../../web/src/contracts/access';
+import { pageAccess, type Access } from '../../../web/src/contracts/access';
 import { meStatus } from '../../fixtures/account';
 import { actorNames, becomeActor, withForgedSession, type ActorName } from '../../fixtures/actors';
+import { apiRoutes as routes } from '../../fixtures/api-routes';
 import { ACCOUNTS } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 
@@ -27,18 +28,6 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'x-forwarded-host': 'localhost', 'x-original-url': '/', 'x-rewrite-url': '/' },
 ];
 
-interface Route {
-  method: string;
-  path: string;
-  access: Access;
-}
-
-/** Somebody who doesn't exist: whoever is let in gets as far as the 404. */
-const NOBODY = 'a'.repeat(24);
-const routes: readonly Route[] = Object.entries(apiAccess).map(([route, access]) => {
-  const [method = '', pattern = ''] = route.split(' ');
-  return { method, access, path: pattern.replace(':id', NOBODY).replace(':token', 'a'.repeat(43)) };
-});
 const pathsOfApi = [...new Set(routes.map(({ path }) => path))];
 
 const ask = (visitor: APIRequestContext, method: string, path: string, headers: Record<string, string> = {}) =>
@@ -118,6 +107,8 @@ test('no other spelling of a guarded address opens it', async ({ stack }) => {
   const spellings = [
     '/api/dashboard/%73taff', '/api/dashboard%2fstaff', '/api/dashboard/staff/', '/api//dashboard/staff', '//api/dashboard/staff', '/API/dashboard/staff',
     '/api/Dashboard/Staff', '/ar/api/dashboard/staff', '/en/api/dashboard/staff', '/api/dashboard/staff%00', '/api/dashboard/staff;x', '/api/dashboard/staff.json',
+    '/api/dashboard/%71uotes', '/api/dashboard/quotes%2fexport', '/api/dashboard/quotes/export/', '/api/dashboard/quotes/%65xport', '/api//dashboard/quotes/export',
+    '/ar/api/dashboard/quotes', '/api/dashboard/quotes/assignees%00', '/API/dashboard/quotes', '/api/quotes/%2e%2e/dashboard/quotes',
     '/api/dashboard/staff?x=/api/health', '/api/health/%2e%2e/dashboard/staff', '/api/dashboard/staff/audit/', '/api/dashboard/staff/%61udit',
     '/dashboard/', '//dashboard', '/DASHBOARD', '/en/dashboard', '/ar//dashboard', '/dashboard/%73taff', '/dashboard%2fstaff', '/dashboard/staff/', '/dashboard/staff.rsc',
     '/dashboard.txt', '/dashboard/staff?_rsc=1', '/_next/data/x/dashboard.json', '/_next/data/x/en/dashboard/staff.json', '/dashboard/staff/.', '/ar/dashboard/staff.txt',
@@ -143,8 +134,12 @@ test('the session’s check looks at the account: an approved one passes with su
 
 test('who isn’t signed in is told so before anything else is looked at', async ({ stack }) => {
   const visitor = await becomeActor(stack, 'anonymous');
-  for (const { method, path } of routes.filter(({ access, method }) => access === 'admin' && method !== 'GET')) {
-    const response = await visitor.fetch(path, { method, data: '{', headers: { 'content-type': 'application/json' } });
-    expect(response.status(), `${method} ${path}`).toBe(401);
+  // A cookie as a session has one, of none there is.
+  const ended = { cookie: `session=${'e'.repeat(43)}` };
+  for (const { method, path } of routes.filter(({ access, method }) => access !== 'anyone' && access !== 'cms' && method !== 'GET')) {
+    for (const cookie of [{}, ended]) {
+      const response = await visitor.fetch(path, { method, data: '{', headers: { 'content-type': 'application/json', ...cookie } });
+      expect(response.status(), `${method} ${path} ${JSON.stringify(cookie)}`).toBe(401);
+    }
   }
 });
