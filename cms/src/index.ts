@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { registerPanelBlocks } from './accounts/panel-blocks';
 import { registerPanelEdits } from './accounts/panel-edits';
+import { confirmCommits } from './database/confirmed-commits';
 import { applyConstraints } from './database/constraints';
 import { ensureLocales } from './database/locales';
 import { registerChangeAnnouncements, registerMediaAnnouncements } from './documents/announce-changes';
@@ -10,6 +11,7 @@ import { registerSlugRules } from './documents/slug-rules';
 import { registerUnlocalizedSync } from './documents/unlocalized-sync';
 import { startJobs, type Jobs } from './jobs/start-jobs';
 import { startLimits, stopLimits } from './limits/limits';
+import { registerCartsAndQuotes } from './panel/carts-and-quotes';
 import { applyFieldLabels } from './panel/field-labels';
 import { reconcilePanelRoles } from './permissions/reconcile-panel-roles';
 import { reconcileSiteRoles } from './permissions/reconcile-site-roles';
@@ -20,7 +22,7 @@ let notifier: SiteNotifier | undefined;
 let jobs: Jobs | undefined;
 
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
     notifier = new SiteNotifier({
       siteUrl: strapi.config.get('site.internalUrl'),
       secret: strapi.config.get('site.revalidateSecret'),
@@ -32,9 +34,11 @@ export default {
     registerSlugRules(strapi);
     registerUnlocalizedSync(strapi);
     registerPanelEdits(strapi);
+    await registerCartsAndQuotes(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
+    confirmCommits(strapi);
     await ensureLocales(strapi);
     await applyConstraints(strapi);
     await startLimits(strapi);

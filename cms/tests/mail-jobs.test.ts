@@ -30,7 +30,9 @@ describe('the mail queue', () => {
     await db().raw(`INSERT INTO pgboss.job (name, data) VALUES ('__pgboss__send-it', '{"name": "mail"}')`);
     await catcher.mailTo(email, /new password/);
     const { rows } = await db().raw('SELECT name, cron FROM pgboss.schedule ORDER BY name');
-    expect(rows).toEqual([{ name: 'clean-up', cron: '17 3 * * *' }, { name: 'mail', cron: '* * * * *' }]);
+    expect(rows).toEqual([
+      { name: 'clean-up', cron: '17 3 * * *' }, { name: 'mail', cron: '* * * * *' }, { name: 'offers', cron: '* * * * *' },
+    ]);
   });
 
   it('keeps working when the database drops its connections', async () => {

@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => cms.stop());
 
-type Route = readonly [method: 'GET' | 'POST' | 'PUT', path: string, json?: unknown];
+type Route = [method: 'GET' | 'POST' | 'PUT', path: string, json?: unknown];
 
 /** REF is a quote's reference. */
-const clientActs: readonly Route[] = [
+const clientActs: Route[] = [
   ['GET', '/REF'], ['POST', '/REF/accept', {}], ['POST', '/REF/decline', { reason: 'Too dear' }], ['POST', '/REF/messages', { text: 'Hello' }],
 ];
-const staffActs: readonly Route[] = [
+const staffActs: Route[] = [
   ['GET', '/REF'], ['PUT', '/REF/assignee', { assignee: 'me' }], ['PUT', '/REF/offer', {}], ['POST', '/REF/offer', {}], ['POST', '/REF/review', {}],
   ['POST', '/REF/withdraw', {}], ['POST', '/REF/reopen', {}], ['POST', '/REF/decline', { reason: 'No capacity' }],
   ['POST', '/REF/messages', { text: 'Hello' }], ['POST', '/REF/notes', { text: 'Hello' }],
 ];
-const clientRoutes: readonly Route[] = [['GET', ''], ...clientActs];
-const staffRoutes: readonly Route[] = [['GET', ''], ['GET', '/export'], ['GET', '/assignees'], ...staffActs];
+const clientRoutes: Route[] = [['GET', ''], ...clientActs];
+const staffRoutes: Route[] = [['GET', ''], ['GET', '/export'], ['GET', '/assignees'], ...staffActs];
 
 const at = (path: string, ref = reference) => path.replace('REF', ref);
 

@@ -42,9 +42,11 @@ export function checkQuotes(submissions, quotes) {
     const left = quotes.filter((quote) => quote.account === account && !explained.has(quote));
     // Nobody was told that it is whole: it may be, or half, or gone but for what was acknowledged.
     for (const submission of own) {
+      const { acknowledged, items } = submission;
+      if (items.length > 0 && acknowledged.size === items.length) found.push(lost(`${account}: every item of a request was acknowledged, but not the request`));
       const match = left.find((quote) => isPartOf(submission, quote) && !explained.has(quote));
       if (match !== undefined) explained.add(match);
-      else if (submission.acknowledged.size > 0) found.push(lost(`${account}: ${submission.acknowledged.size} items of an unfinished request`));
+      else if (acknowledged.size > 0) found.push(lost(`${account}: ${acknowledged.size} items of an unfinished request`));
     }
   }
   for (const quote of quotes) {

@@ -67,6 +67,11 @@ test('of an unfinished request, what was acknowledged has to be there; the rest 
   assert.deepEqual(kinds(checkQuotes([half], [other])), ['lost', 'doubled']);
 });
 
+test('a request is complete once each of its items was acknowledged', () => {
+  const silent = sent({ complete: false, references: new Set() });
+  assert.deepEqual(kinds(checkQuotes([silent], [quote({ reference: null, status: 'collecting' })])), ['lost']);
+});
+
 const toClient = { template: 'quote-received', recipient: 'a@test.example' };
 const toStaff = { template: 'quote-new', recipient: 'hello@test.example' };
 const expected = [{ ...toClient, reference: REFERENCE }, { ...toStaff, reference: REFERENCE }];

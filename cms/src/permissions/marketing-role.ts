@@ -1,4 +1,5 @@
 import { locales } from '../database/locales';
+import { CARTS_AND_QUOTES_ACTION } from '../panel/carts-and-quotes';
 
 /** Code of the admin-panel role for marketing staff; the seed and later the accounts give it to people. */
 export const MARKETING_ROLE_CODE = 'marketing';
@@ -6,7 +7,7 @@ export const MARKETING_ROLE_CODE = 'marketing';
 export const marketingRole = {
   code: MARKETING_ROLE_CODE,
   name: 'Marketing',
-  description: 'Writes and publishes posts, categories, services and sub-services in both languages.',
+  description: 'Writes and publishes posts, categories, services and sub-services in both languages; sees carts and quotes.',
 };
 
 type Verb = 'create' | 'read' | 'update' | 'delete' | 'publish';
@@ -52,6 +53,6 @@ export function marketingPermissions(fieldsOf: (uid: string) => string[]): Panel
       };
     }),
   );
-  const media = mediaActions.map((action): PanelPermission => ({ action, subject: null, properties: {}, conditions: [] }));
-  return [...content, ...media];
+  const others = [...mediaActions, CARTS_AND_QUOTES_ACTION];
+  return [...content, ...others.map((action): PanelPermission => ({ action, subject: null, properties: {}, conditions: [] }))];
 }

@@ -3,7 +3,7 @@
  * made equal to it, so a permission ticked by hand in the admin panel is gone after the next start.
  *
  * Not listed because they ask for no role of Strapi's: GET /api/health and GET /api/content-version, and what only the
- * website's server calls (/api/account, /api/staff, behind `global::site-call`).
+ * website's server calls (/api/account, /api/staff, /api/cart, /api/quotes and the like, behind `global::site-call`).
  */
 
 /** A role of site accounts; `public` is everybody who isn't signed in. */

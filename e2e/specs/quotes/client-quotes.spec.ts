@@ -148,7 +148,7 @@ for (const { language, prefix, dir } of LANGUAGES) {
         const response = await page.goto(quotePath(reference));
         expect(response?.status(), reference).toBe(404);
         await expect(page.getByText(t('NotFound.title'))).toBeVisible();
-        await expect(page.getByText(WANTED.audit.name[language])).toHaveCount(0);
+        await expect(page.getByRole('main').getByText(WANTED.audit.name[language])).toHaveCount(0);
       }
     });
 

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import type { askAsVisitor as AskAsVisitor } from './account';
 import { CmsUnavailable } from './site-calls';
 
 const SECRET = 's'.repeat(43);
@@ -15,6 +17,7 @@ let server: Server;
 let asked: IncomingHttpHeaders[];
 let respond: (response: ServerResponse) => void;
 let readAccount: () => Promise<unknown>;
+let askAsVisitor: typeof AskAsVisitor;
 
 beforeEach(async () => {
   asked = [];
@@ -31,7 +34,7 @@ beforeEach(async () => {
     SITE_API_SECRET: 'y'.repeat(16),
   });
   jest.resetModules();
-  ({ readAccount } = await import('./account'));
+  ({ readAccount, askAsVisitor } = await import('./account'));
 });
 
 afterEach(async () => {
@@ -74,4 +77,27 @@ it('throws when the CMS is away', async () => {
   say(200, {});
   await new Promise((resolve) => server.close(resolve));
   await expect(readAccount()).rejects.toMatchObject({ name: CmsUnavailable.name });
+});
+
+describe('asking as the visitor', () => {
+  const call = { method: 'GET', path: '/api/quotes/Q-2026-000001', answer: z.object({ data: z.string() }) } as const;
+
+  it('passes the session on, and the answer back', async () => {
+    say(200, { data: 'theirs' });
+    expect(await askAsVisitor(call)).toEqual({ data: 'theirs' });
+    expect(asked[0]).toMatchObject({ 'x-session-secret': SECRET });
+  });
+
+  it('has no answer for somebody who is not signed in', async () => {
+    say(401, { error: { code: 'unauthorized' } });
+    expect(await askAsVisitor(call)).toBeNull();
+    cookie = undefined;
+    expect(await askAsVisitor(call)).toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('throws whatever else is refused', async () => {
+    say(404, { error: { code: 'not_found' } });
+    await expect(askAsVisitor(call)).rejects.toMatchObject({ code: 'not_found' });
+  });
 });

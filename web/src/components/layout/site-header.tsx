@@ -26,7 +26,7 @@ interface SiteHeaderProps {
 }
 
 const link =
-  'relative flex items-center rounded-xl px-3 font-semibold whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:bottom-0 aria-[current]:after:h-[3px] aria-[current]:after:bg-coral';
+  'relative flex items-center rounded-xl px-2 font-semibold xl:px-3 whitespace-nowrap text-ink-muted transition-colors hover:text-ink aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2 aria-[current]:after:bottom-0 xl:aria-[current]:after:inset-x-3 aria-[current]:after:h-[3px] aria-[current]:after:bg-coral';
 
 /** Name, navigation, languages, and the visitor's own account. */
 export async function SiteHeader({ locale, brand, services, account, cart }: SiteHeaderProps) {
@@ -76,7 +76,7 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
           </ul>
         </nav>
 
-        <div className="flex items-center gap-2 max-lg:ms-auto lg:ms-2 lg:gap-4">
+        <div className="flex items-center gap-2 max-lg:ms-auto xl:ms-2 xl:gap-4">
           <div className="max-sm:hidden lg:max-xl:hidden">
             <LanguageSwitcher locale={locale} label={t('language')} />
           </div>

@@ -6,7 +6,7 @@ import { formatPrice } from '@/lib/format';
 /** An amount that was asked for, in US dollars; 0 means that its price depends on the job. */
 export function RequestedAmount({ amount }: { amount: number }) {
   const t = useTranslations('QuoteWords');
-  return amount > 0 ? <Isolate className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</Isolate> : t('onRequest');
+  return amount > 0 ? <Isolate className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</Isolate> : <span className="whitespace-nowrap">{t('onRequest')}</span>;
 }
 
 /** An amount of an offer, where 0 is a price like any other; null is none yet. */

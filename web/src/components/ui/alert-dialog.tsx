@@ -43,7 +43,7 @@ export function AlertDialog({ title, text, children, actions, onClose }: AlertDi
         </h2>
         <p id={`${id}-text`}>{text}</p>
         {children}
-        <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>
+        <div className="mt-2 flex flex-wrap justify-end gap-3 max-sm:flex-col">{actions}</div>
       </div>
     </dialog>
   );

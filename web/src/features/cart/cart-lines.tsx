@@ -78,7 +78,8 @@ function CartLine({ item, compact, locked, onChange, onRemove }: CartLineProps) 
           <p className="mt-2 flex items-start gap-2 text-sm">
             <AlertIcon className="mt-[calc((1lh-1.25rem)/2)] size-5 shrink-0 text-danger" />
             <span>
-              <strong className="font-semibold text-danger">{t('unavailable')}</strong> {t('unavailableHint')}
+              <strong className="block font-semibold text-danger">{t('unavailable')}</strong>
+              <span className="text-ink-muted">{t('unavailableHint')}</span>
             </span>
           </p>
         )}
@@ -99,7 +100,7 @@ function CartLine({ item, compact, locked, onChange, onRemove }: CartLineProps) 
             onClick={onRemove}
             className={classNames(
               'flex min-h-10 min-w-10 cursor-pointer items-center justify-center gap-2 rounded-xl text-ink-muted hover:bg-sand-100 hover:text-danger disabled:cursor-default disabled:opacity-50 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
-              !available && 'border border-sand-300 px-3 text-sm font-semibold',
+              available ? !compact && 'sm:-me-2.5' : 'border border-sand-300 px-3 text-sm font-semibold',
             )}
           >
             <TrashIcon className="size-5" />

@@ -62,7 +62,10 @@ function PanelDialog({ onClosed }: Pick<CartPanelProps, 'onClosed'>) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClosed}
+      onClose={() => {
+        // It is told a moment later; where it was opened again by then, it isn't closed.
+        if (!dialog.current?.open) onClosed();
+      }}
       onClick={onClick}
       className="ms-auto me-0 mt-0 h-dvh max-h-none w-[min(28rem,100%)] max-w-none overflow-hidden bg-paper text-ink opacity-100 transition-opacity starting:opacity-0"
     >

@@ -30,7 +30,7 @@ export function QuantityStepper({ item, quantity, disabled, onChange }: Quantity
   };
 
   return (
-    <div role="group" aria-label={t('quantity', { item })} dir="ltr" className="inline-flex items-center gap-0.5 rounded-xl border border-sand-300 bg-white p-0.5">
+    <div role="group" aria-label={t('quantity', { item })} className="inline-flex items-center gap-0.5 rounded-xl border border-sand-300 bg-white p-0.5">
       <button ref={less} type="button" aria-label={t('decrease', { item })} disabled={disabled || quantity <= MIN_QUANTITY} onClick={() => step(-1, more)} className={button}>
         <MinusIcon className="size-4" />
       </button>

@@ -1,18 +1,13 @@
 import type { Locale } from '@/i18n/locales';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { addToCart } from './cart-actions';
 import { cartToasts, explainRefusal } from './cart-toasts';
 import { forgetIntent, readIntent } from './intent';
 import { loadCartMessages } from './load-cart-messages';
 
-const LOCK = 'cart-intent';
-
-/** Other tabs sign in with this one, and remember the same; where the browser can't keep them apart, the server does. */
-const oneTabAtATime = (task: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(LOCK, task) : task();
-
-/** Adds what was wanted before signing in: once, and where no answer came, again with the next page. */
+/** Adds what was wanted before signing in: once, although other tabs sign in with this one and remember the same; and where no answer came, again with the next page. */
 export const resumeIntent = (locale: Locale): Promise<void> =>
-  oneTabAtATime(async () => {
+  oneTabAtATime('cart-intent', async () => {
     const intent = readIntent();
     if (!intent) return;
     const [answer, messages] = await Promise.all([addToCart(intent), loadCartMessages(locale)]);

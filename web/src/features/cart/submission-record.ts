@@ -1,9 +1,9 @@
 import type { CartItem } from '@/contracts/cart';
 import type { QuoteItemRequest } from '@/contracts/quote-request';
 import { readEntry, removeEntry, writeEntry } from '@/lib/browser-storage';
-import { lineKey } from './cart-changes';
+import { createUuid } from '@/lib/uuid';
 
-/** A submission that isn't complete; it outlives a reload, so that nothing is sent twice under two names. */
+/** A submission; it outlives a reload and is seen by other tabs, so that nothing is sent twice under two names. */
 export interface SubmissionRecord {
   /** Names the submission to the server. */
   key: string;
@@ -15,28 +15,26 @@ export interface SubmissionRecord {
   stored: string[];
   /** The call whose answer hasn't been seen. */
   sending: QuoteItemRequest | null;
+  /** Once it is complete. */
+  reference: string | null;
 }
 
 const ENTRY = 'quote-submission';
-const KEY_BYTES = 16;
 
-/** The same for the same items, in whatever order they come. */
+/** The same for the same lines, in whatever order they come; not for others like them that were added later. */
 export const fingerprintOf = (items: readonly CartItem[]): string =>
   items
-    .map((item) => `${lineKey(item)}:${item.quantity}:${item.price}`)
+    .map((item) => `${item.id}:${item.quantity}:${item.price}`)
     .sort()
     .join('|');
 
-/** Not `randomUUID`, which browsers offer over https only. */
-const newKey = (): string =>
-  Array.from(window.crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 export const newRecord = (owner: string, items: readonly CartItem[]): SubmissionRecord => ({
-  key: newKey(),
+  key: createUuid(),
   owner,
   fingerprint: fingerprintOf(items),
   stored: [],
   sending: null,
+  reference: null,
 });
 
 export const writeRecord = (record: SubmissionRecord): void => writeEntry('local', ENTRY, JSON.stringify(record));
@@ -49,7 +47,7 @@ export function readRecord(owner: string): SubmissionRecord | null {
     const record = JSON.parse(readEntry('local', ENTRY) ?? 'null') as Partial<SubmissionRecord> | null;
     const isOurs =
       typeof record?.key === 'string' && typeof record.fingerprint === 'string' && Array.isArray(record.stored) && record.owner === owner;
-    return isOurs ? { sending: null, ...(record as Omit<SubmissionRecord, 'sending'>) } : null;
+    return isOurs ? (record as SubmissionRecord) : null;
   } catch {
     return null;
   }

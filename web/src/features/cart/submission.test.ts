@@ -52,7 +52,7 @@ it('sends each item once, in their order, under one key, with the specified payl
     userEmail: sara.email,
     userName: sara.name,
     path: '/cart',
-    requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     serviceId: 'service-seo',
     subServiceId: 'sub-audit',
   });
@@ -97,6 +97,28 @@ it.each([[[]], [[cartItem('Gone', { available: false })]]])('has nothing to send
   await startWith(...items);
   await expect(submitCart()).resolves.toEqual({ kind: 'empty' });
   expect(sentNames()).toEqual([]);
+});
+
+it('finds that another tab has just sent the same lines', async () => {
+  await startWith(audit, links);
+  await submitCart();
+  // This tab hasn't heard of it yet.
+  const { items } = server;
+  server.items = [audit, links];
+  await loadCart();
+  server.items = items;
+  await expect(submitCart()).resolves.toEqual({ kind: 'sent', reference: 'Q-2026-000123' });
+  expect(sentNames()).toEqual(['Audit', 'Links']);
+});
+
+it('sends the same services again where they were added again', async () => {
+  await startWith(audit);
+  await submitCart();
+  server.items = [{ ...audit, id: 'another-line' }];
+  await loadCart();
+  await submitCart();
+  expect(sentNames()).toEqual(['Audit', 'Audit']);
+  expect(keys().size).toBe(2);
 });
 
 describe('after a failure', () => {

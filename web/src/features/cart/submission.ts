@@ -2,6 +2,7 @@ import type { CartItem } from '@/contracts/cart';
 import type { QuoteItemRequest, QuoteSubmission } from '@/contracts/quote-request';
 import { callApi, type ApiProblem } from '@/lib/api-client';
 import { useAuthState } from '@/lib/auth-state';
+import { oneTabAtATime } from '@/lib/one-tab-at-a-time';
 import { visitorSessionId } from '@/lib/visitor-session';
 import { lineKey, withoutLines } from './cart-changes';
 import { useCartState } from './cart-state';
@@ -27,10 +28,10 @@ let running: Promise<SubmissionOutcome> | undefined;
 
 /**
  * Asks for a quote for what is in the cart: one call per item, one after the other, all with the same key. What the server has
- * stored isn't sent again, also after a reload; called again while it goes on, it is one and the same submission.
+ * stored isn't sent again, also after a reload; called again while it goes on, here or in another tab, it is one and the same submission.
  */
 export function submitCart(): Promise<SubmissionOutcome> {
-  running ??= enqueue(sendCart, FAILED).finally(() => {
+  running ??= enqueue(() => oneTabAtATime('quote-submission', sendCart), FAILED).finally(() => {
     running = undefined;
     useCartState.setState({ submitting: null });
   });
@@ -58,6 +59,8 @@ async function sendCart(): Promise<SubmissionOutcome> {
   if (!user || items.length === 0) return { kind: 'empty' };
   const known = readRecord(user._id);
   const record = known?.fingerprint === fingerprintOf(items) ? known : newRecord(user._id, items);
+  // Another tab has just done it.
+  if (record.reference !== null) return finish(items, record.reference);
   const outcome = await sendItems(items, record);
   // The key was used for something else, whatever that was: the same under a new one.
   return outcome === 'key_reused' ? orFailed(await sendItems(items, newRecord(user._id, items))) : outcome;
@@ -84,7 +87,10 @@ async function sendItems(items: readonly CartItem[], record: SubmissionRecord): 
     record.stored.push(key);
     record.sending = null;
     writeRecord(record);
-    if (answer.data.complete && answer.data.reference !== null) return finish(items, answer.data.reference);
+    if (answer.data.complete && answer.data.reference !== null) {
+      writeRecord({ ...record, reference: answer.data.reference });
+      return finish(items, answer.data.reference);
+    }
   }
   // All that we know of is stored, and the server misses something: the cart has been changed elsewhere.
   forgetRecord();
@@ -93,7 +99,6 @@ async function sendItems(items: readonly CartItem[], record: SubmissionRecord): 
 }
 
 function finish(items: readonly CartItem[], reference: string): SubmissionOutcome {
-  forgetRecord();
   replaceConfirmed((cart) => withoutLines(cart, new Set(items.map(lineKey))));
   void loadCart();
   return { kind: 'sent', reference };

@@ -9,10 +9,10 @@ export function ListSkeleton({ label }: { label: string }) {
         {Array.from({ length: CARDS }, (_, index) => (
           <div
             key={index}
-            className="grid min-h-60 animate-pulse content-start gap-x-8 gap-y-4 rounded-2xl border border-sand-200 bg-white p-5 sm:p-6 md:min-h-44 md:grid-cols-[12rem_minmax(0,1fr)] lg:min-h-32 lg:grid-cols-[13rem_minmax(0,1fr)_15rem]"
+            className="grid min-h-52 animate-pulse content-start gap-x-8 gap-y-4 rounded-2xl border border-sand-200 bg-white p-5 sm:p-6 md:min-h-44 md:grid-cols-[12rem_minmax(0,1fr)] lg:min-h-32 lg:grid-cols-[13rem_minmax(0,1fr)_15rem]"
           >
-            <div className="flex flex-col gap-3">
-              <div className="h-5 w-36 rounded-full bg-sand-200" />
+            <div className="flex justify-between gap-3 md:flex-col">
+              <div className="h-5 w-32 rounded-full bg-sand-200" />
               <div className="h-6 w-24 rounded-xl bg-sand-100" />
             </div>
             <div className="flex flex-col gap-3">

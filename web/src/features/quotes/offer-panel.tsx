@@ -5,6 +5,7 @@ import { OfferedAmount } from '@/components/quotes/money';
 import { buttonStyles } from '@/components/ui/button-style';
 import { ClockIcon } from '@/components/ui/icons';
 import type { QuoteDetail } from '@/contracts/quotes';
+import { classNames } from '@/lib/class-names';
 import { formatDate } from '@/lib/format';
 import type { OfferAct } from './quote-acts';
 import { daysLeft } from './days-left';
@@ -26,7 +27,7 @@ export function OfferPanel({ offer, isOpen, may, onAct }: OfferPanelProps) {
   const locale = useLocale();
   const { number, note, total, sentAt } = offer;
   return (
-    <section aria-labelledby="offer" className="overflow-hidden rounded-2xl border border-sand-200 bg-white shadow-raised print:hidden">
+    <section aria-labelledby="offer" className={classNames('overflow-hidden rounded-2xl border border-sand-200 bg-white print:hidden', may.accept && 'shadow-raised')}>
       <div className="grid gap-x-10 gap-y-5 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 id="offer" className="text-2xl">

@@ -20,13 +20,13 @@ export function QuoteCard({ quote }: { quote: QuoteSummary }) {
   const more = itemNames.length - NAMES_SHOWN;
   return (
     <article className="relative grid gap-x-8 gap-y-4 rounded-2xl border border-sand-200 bg-white p-5 transition-colors hover:border-teal-300 sm:p-6 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_15rem]">
-      <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:flex-col md:items-start md:justify-start">
         <h3 className="text-lg">
           <SiteLink href={localePath(locale, paths.quote(reference))} className="card-link">
             <Isolate className="whitespace-nowrap tabular-nums">{reference}</Isolate>
           </SiteLink>
         </h3>
-        <QuoteStatusMark status={status} className="mt-2" />
+        <QuoteStatusMark status={status} />
       </div>
       <div className="min-w-0">
         <ul className="flex flex-col font-semibold [overflow-wrap:anywhere]">

@@ -1,11 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { BusyButton } from '@/components/ui/busy-button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AlertIcon } from '@/components/ui/icons';
-import type { ApiProblem } from '@/lib/api-client';
 import { localePath, paths } from '@/i18n/paths';
+import type { ApiProblem } from '@/lib/api-client';
 import { loginPathFrom } from '@/lib/guard-paths';
 
 interface QuoteFailureProps {
@@ -44,7 +45,7 @@ export function QuoteFailure({ problem, path, title, busy, onRetry }: QuoteFailu
   );
 }
 
-function Frame({ title, text, children }: { title: string; text?: string; children: React.ReactNode }) {
+function Frame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4 rounded-2xl border border-sand-300 bg-white p-8 sm:p-12">
       <p className="flex items-center gap-3 text-2xl font-semibold">

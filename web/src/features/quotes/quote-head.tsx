@@ -31,7 +31,7 @@ export function QuoteHead({ quote, stateRef }: QuoteHeadProps) {
     <header className="border-b border-sand-200 bg-sand-50 print:hidden">
       <Container className="pt-8 pb-10 lg:pt-12 lg:pb-14">
         <Breadcrumbs label={trail('label')} crumbs={[{ label: t('title'), href: localePath(locale, paths.quotes) }]} />
-        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-4">
           <div>
             <h1 className="text-4xl">
               <span className="sr-only">{t('Detail.heading')} </span>

@@ -26,7 +26,7 @@ export function InboxFilters({ query, assignees, onChange }: InboxFiltersProps) 
         event.preventDefault();
         searchNow();
       }}
-      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr] max-lg:[&>:first-child]:col-span-2 max-lg:[&>:last-child]:col-span-2"
     >
       <TextField label={t('search')} type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} />
       <SelectField

@@ -22,7 +22,7 @@ interface InboxTableProps {
 /** One line per quote request. */
 export function InboxTable({ locale, labelledBy, quotes, busy }: InboxTableProps) {
   const columns = useColumns(locale);
-  return <DataTable labelledBy={labelledBy} columns={columns} rows={quotes} keyOf={({ reference }) => reference} busy={busy} />;
+  return <DataTable labelledBy={labelledBy} columns={columns} rows={quotes} keyOf={({ reference }) => reference} busy={busy} isWide />;
 }
 
 function useColumns(locale: Locale): Column<InboxQuote>[] {
@@ -41,25 +41,24 @@ function useColumns(locale: Locale): Column<InboxQuote>[] {
     },
     { key: 'client', title: t('client'), cell: ({ client }) => <ClientCell {...client} /> },
     { key: 'items', title: t('items'), cell: (quote) => <ItemsCell {...quote} /> },
-    { key: 'status', title: t('status'), cell: ({ status }) => <QuoteStatusMark status={status} className="justify-self-start" /> },
+    { key: 'status', title: t('status'), cell: ({ status }) => <QuoteStatusMark status={status} /> },
     { key: 'assignee', title: t('assignee'), cell: ({ assignee }) => <Assignee name={assignee?.name} /> },
     {
       key: 'submitted',
       title: t('submitted'),
-      isShort: true,
       cell: ({ submittedAt }) => (
-        <time dateTime={submittedAt} className="text-sm">
+        <time dateTime={submittedAt} className="block text-sm xl:min-w-28">
           {formatMoment(submittedAt, locale)}
         </time>
       ),
     },
-    { key: 'due', title: t('replyDue'), isShort: true, cell: (quote) => <DueMark quote={quote} now={now} locale={locale} /> },
+    { key: 'due', title: t('replyDue'), cell: (quote) => <DueMark quote={quote} now={now} locale={locale} /> },
     { key: 'total', title: t('total'), cell: (quote) => <TotalCell {...quote} /> },
   ];
 }
 
 const ClientCell = ({ name, companyName }: InboxQuote['client']) => (
-  <span className="block min-w-0 lg:min-w-36">
+  <span className="block min-w-0 xl:min-w-36">
     <span className="block [overflow-wrap:anywhere]">
       <bdi>{name}</bdi>
     </span>
@@ -76,7 +75,7 @@ function ItemsCell({ itemNames }: Pick<InboxQuote, 'itemNames'>) {
   const t = useTranslations('QuoteInbox');
   const more = itemNames.length - 1;
   return (
-    <span className="block min-w-0 lg:min-w-36">
+    <span className="block min-w-0 xl:min-w-36">
       <bdi className="[overflow-wrap:anywhere]">{itemNames[0]}</bdi>
       {more > 0 ? <span className="block text-sm text-ink-muted">{t('moreItems', { count: more })}</span> : null}
     </span>
@@ -85,7 +84,7 @@ function ItemsCell({ itemNames }: Pick<InboxQuote, 'itemNames'>) {
 
 function Assignee({ name }: { name: string | undefined }) {
   const t = useTranslations('QuoteInbox');
-  return name === undefined ? <span className="text-ink-muted">{t('nobody')}</span> : <bdi className="[overflow-wrap:anywhere]">{name}</bdi>;
+  return name === undefined ? <span className="text-ink-muted">{t('nobody')}</span> : <bdi className="break-words">{name}</bdi>;
 }
 
 /** As offered, where there is an offer; before that as asked for, which may still need a price. */

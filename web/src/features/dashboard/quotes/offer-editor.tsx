@@ -53,11 +53,11 @@ export function OfferEditor({ quote, offer }: OfferEditorProps) {
     if (offer.check('send')) setAsks(true);
   };
   const send = async () => {
-    const isSent = await offer.submit('send');
+    const isOver = await offer.submit('send');
     // What else went wrong is said in the dialog, where it can be tried again.
-    if (isSent) setAsks(false);
+    if (isOver) setAsks(false);
   };
-  const isAsking = asks && !hasConflict && !isLocked && !failure?.fields;
+  const isAsking = asks && !hasConflict && !isLocked;
 
   return (
     <>

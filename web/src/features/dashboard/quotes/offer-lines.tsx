@@ -53,7 +53,7 @@ export function OfferLines({ items, prices, register, errorOf, onChange, readOnl
               <NarrowTitle>{t('requestedPrice')}</NarrowTitle>
               <RequestedAmount amount={item.price} />
             </td>
-            <td role="cell" className={`${cell} lg:w-44`}>
+            <td role="cell" className={`${cell} lg:w-56`}>
               <PriceInput
                 label={t('priceOf', { name: item.subServiceName })}
                 title={t('price')}

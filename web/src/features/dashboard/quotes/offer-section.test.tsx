@@ -162,6 +162,9 @@ describe('sending', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(price('Link building')).toHaveAccessibleDescription('Too cheap');
     expect(screen.getByText('Please check the marked fields.')).toBeInTheDocument();
+    await write('Link building', '40');
+    await press('Save draft');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '@/components/quotes/use-draft';
 import { ActionButton } from '@/components/ui/action-button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -73,11 +73,15 @@ function ActDialog({ act, quote, onDone, onOutdated, onClose }: ActDialogProps) 
   const [reason, setReason] = useState(() => draft.read());
   const [wrong, setWrong] = useState<string | undefined>();
   const [busy, setBusy] = useState(false);
+  const reasonInput = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
 
   const perform = async () => {
     const checked = quoteDeclineRequest.safeParse({ reason });
-    if (act === 'decline' && !checked.success) return setWrong(checked.error.issues[0]?.message);
+    if (act === 'decline' && !checked.success) {
+      reasonInput.current?.focus();
+      return setWrong(checked.error.issues[0]?.message);
+    }
     setBusy(true);
     setProblem(null);
     const result = await changeQuote('POST', quote.reference, act, act === 'decline' ? checked.data : {});
@@ -106,6 +110,7 @@ function ActDialog({ act, quote, onDone, onOutdated, onClose }: ActDialogProps) 
     >
       {act === 'decline' ? (
         <TextAreaField
+          ref={reasonInput}
           label={t('acts.decline.reason')}
           hint={t('acts.decline.reasonHint')}
           error={problemText(wrong)}

@@ -36,7 +36,7 @@ export function SendDialog({ quote: { client, items, language }, offer, busy, er
           {items.map(({ id, subServiceName, quantity }, index) => (
             <li key={id} className="flex justify-between gap-4">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <bdi>{subServiceName}</bdi> <Isolate className="text-ink-muted">{`× ${quantity}`}</Isolate>
+                <bdi>{subServiceName}</bdi> <Isolate className="whitespace-nowrap text-ink-muted">{`× ${quantity}`}</Isolate>
               </span>
               <Isolate className="whitespace-nowrap tabular-nums">{formatPrice((lineCents(offer.prices[index]?.price ?? '', quantity) ?? 0) / 100)}</Isolate>
             </li>

@@ -76,7 +76,7 @@ export function useOffer({ quote, onDone, onOutdated }: OfferOptions) {
     for (const name of ['note', 'validUntil'] as const) if (now[name] !== sent[name]) setValue(name, now[name]);
   };
 
-  /** @returns whether the server has taken it */
+  /** @returns whether there is nothing to try again as it is: it was taken, or the form shows what stands against it */
   const submit = async (act: OfferAct): Promise<boolean> => {
     // The button knows only once React has rendered it; a second press can be faster.
     if (sending.current) return false;
@@ -98,7 +98,7 @@ export function useOffer({ quote, onDone, onOutdated }: OfferOptions) {
     }
     sending.current = false;
     setBusy(null);
-    return result.ok;
+    return result.ok || result.code === 'conflict' || result.fields !== undefined;
   };
 
   const settle = (choice: 'mine' | 'theirs') => {
