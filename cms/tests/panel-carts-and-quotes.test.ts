@@ -57,9 +57,8 @@ describe('in the panel', () => {
     expect(body.data[0].items.map(({ available }: { available: boolean }) => available)).toEqual([true, false]);
   });
 
-  it.each(['/quotes/Q-2026-999999', '/quotes/x', `/quotes/${encodeURIComponent("' OR 1=1 --")}`, '/quotes/%00'])('there is no quote %s', async (path) => {
-    const { status } = await read(path, admin);
-    expect([400, 404]).toContain(status);
+  it.each(['/quotes/Q-2026-999999', '/quotes/x', `/quotes/${encodeURIComponent("' OR 1=1 --")}`])('there is no quote %s', async (path) => {
+    expect((await read(path, admin)).status).toBe(404);
   });
 
   it('a page or a language that makes no sense counts as not said', async () => {

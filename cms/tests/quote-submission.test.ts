@@ -65,7 +65,7 @@ describe('POST /api/quote-requests', () => {
     expect(quote!.lines).toMatchObject([{ description: { en: 'What is slow.' }, price_cents: 1_000 }]);
   });
 
-  it.each(['price', 'quantity', 'userId', 'requestId', 'status', 'reference', '__proto__'])('refuses a field that it doesn’t know: %s', async (field) => {
+  it.each(['price', 'quantity', 'userId', 'requestId', 'status', 'reference', 'constructor'])('refuses a field that it doesn’t know: %s', async (field) => {
     const somebody = await client(cms);
     await fillCart(cms, somebody, 1);
     const body = JSON.stringify(itemBody(1)).replace('{', `{"${field}":1,`);

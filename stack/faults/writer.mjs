@@ -14,8 +14,8 @@ import { wrong } from './violation.mjs';
 /** Somebody reads the page before the next click. */
 const think = () => wait(randomInt(15, 60));
 
-/** And tries again a moment after a failure. */
-const RETRY_MS = 200;
+/** And tries again a moment after a failure, sooner than the answer asks for. */
+const pause = () => wait(randomInt(500, 1_500));
 
 /** How long somebody tries before the tab is closed. */
 const PATIENCE_MS = 60_000;
@@ -33,7 +33,7 @@ async function insist(call) {
   for (;;) {
     const reply = await call();
     if (reply.outcome !== 'unknown' || reply.to - from > PATIENCE_MS) return { ...reply, from };
-    await wait(RETRY_MS);
+    await pause();
   }
 }
 
@@ -53,7 +53,7 @@ export async function shop(shopper, tab) {
     else {
       const kind = inCart.has(line) ? (dice < 6 ? 'set' : dice < 9 ? 'remove' : 'add') : dice < 9 ? 'add' : 'remove';
       const reply = await shopper.change(tab, kind, item, randomInt(1, 100));
-      if (reply.outcome === 'unknown') await wait(RETRY_MS);
+      if (reply.outcome === 'unknown') await pause();
       // Added or changed it is there, and so it is where it couldn't be added.
       else if (kind === 'add' || (kind === 'set' && reply.outcome === 'done')) inCart.add(line);
       else inCart.delete(line);
@@ -75,7 +75,7 @@ export async function settledCart(shopper, tab) {
     const items = await shopper.look(tab);
     if (items !== null && items.length > 0) return items;
     const item = shopper.items[randomInt(shopper.items.length)];
-    if (items === null || item === undefined || (await shopper.change(tab, 'add', item, randomInt(1, 100))).outcome !== 'done') await wait(RETRY_MS);
+    if (items === null || item === undefined || (await shopper.change(tab, 'add', item, randomInt(1, 100))).outcome !== 'done') await pause();
   }
   return [];
 }

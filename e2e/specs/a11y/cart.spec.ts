@@ -79,7 +79,7 @@ for (const { language, prefix } of LANGUAGES) {
       const crowded = await page.getByRole('banner').evaluate((banner) => {
         const parts = [...banner.querySelectorAll<HTMLElement>('a, button')].filter((part) => part.closest('dialog') === null && part.checkVisibility());
         const boxes = parts.map((part) => ({ name: part.textContent || part.ariaLabel, box: part.getBoundingClientRect(), wraps: part.scrollWidth > part.clientWidth + 1 }));
-        const outside = boxes.filter(({ box }) => box.left < 0 || box.right > window.innerWidth || box.height > 60);
+        const outside = boxes.filter(({ box }) => box.left < 0 || box.right > window.innerWidth || box.height > 80);
         const touching = boxes.filter(({ box }, index) => boxes.some((other, at) => at > index && other.box.left < box.right - 10 && box.left < other.box.right - 10));
         return [...outside, ...touching, ...boxes.filter(({ wraps }) => wraps)].map(({ name }) => name);
       });

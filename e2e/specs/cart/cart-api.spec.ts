@@ -73,9 +73,9 @@ test('a line is named by id, slug, or name in either language; without a second 
     expect(cartIn(answer).items[0]?.quantity, name).toBe(index + 2);
   }
   expect(await call(visitor, 'DELETE', '/cart/remove/seo')).toMatchObject({ status: 400, body: { error: { code: 'cart_line_ambiguous' } } });
-  for (const name of ['no-such-item', 'SEO/SEM', '100%', '..', audit.name.en.toLowerCase(), "' or '1'='1"]) {
+  for (const name of ['no-such-item', 'SEO/SEM', '100%', audit.name.en.toLowerCase(), "' or '1'='1"]) {
     const answer = await call(visitor, 'DELETE', `/cart/remove/${line?.serviceId}/${encodeURIComponent(name)}`);
-    expect([answer.status, answer.body.error?.message], name).toEqual([404, name === '..' ? expect.any(String) : 'Item not found in cart']);
+    expect([answer.status, answer.body.error?.message], name).toEqual([404, 'Item not found in cart']);
   }
   expect(cartIn(await call(visitor, 'DELETE', `/cart/remove/${line?.serviceId}/${encodeURIComponent(audit.name.ar)}`)).items).toHaveLength(1);
   expect(cartIn(await call(visitor, 'DELETE', '/cart/remove/seo')).items).toEqual([]);

@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/api-client';
 import { cartItem, cartOf, FakeCart, problem } from '@/testing/fake-cart';
-import { addToCart, clearCart, removeLine, setQuantity, type Addable } from './cart-actions';
+import { addToCart, clearCart, removeLine, setQuantity, stepQuantity, type Addable } from './cart-actions';
 import { useCartState } from './cart-state';
 import { emptyCart, loadCart } from './cart-sync';
 
@@ -141,6 +141,16 @@ describe('pressing quickly', () => {
     expect(quantityOf('Audit')).toBe(5);
     expect(server.items[0]?.quantity).toBe(5);
     expect(server.calls).toHaveLength(2);
+  });
+
+  it('counts from what is shown, not from what a button knew, and stops at 1 and 99', async () => {
+    await startWith(audit, cartItem('Many', { quantity: 98 }));
+    const [, many] = shown().items;
+    await Promise.all([1, 2, 3].map(() => stepQuantity(audit, 1)));
+    await Promise.all([1, 2, 3].map(() => stepQuantity(many ?? audit, 1)));
+    expect([quantityOf('Audit'), quantityOf('Many')]).toEqual([4, 99]);
+    await Promise.all(Array.from({ length: 9 }, () => stepQuantity(audit, -1)));
+    expect(quantityOf('Audit')).toBe(1);
   });
 
   it('never has two calls under way', async () => {

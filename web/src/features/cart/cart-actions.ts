@@ -3,6 +3,7 @@ import type { ApiProblem } from '@/lib/api-client';
 import { lineKey } from './cart-changes';
 import { useCartState } from './cart-state';
 import { amendChange, callCart, makeChange, pendingChanges, type CartAnswer } from './cart-sync';
+import { MAX_QUANTITY, MIN_QUANTITY } from './constants';
 
 /** What can be put into the cart: who it is, and, where known, how it will look there. */
 export interface Addable {
@@ -61,6 +62,12 @@ export function setQuantity(line: LineAddress, quantity: number): Promise<CartAn
   return makeChange(change, (newest) =>
     callCart<CartResponse>('PUT', pathOf('update', line), { quantity: newest.kind === 'quantity' ? newest.quantity : quantity }),
   );
+}
+
+/** One more or one less than what is shown right now, whatever a button knew when it was drawn; stays between 1 and 99. */
+export function stepQuantity(line: CartItem, by: 1 | -1): Promise<CartAnswer> {
+  const shown = useCartState.getState().cart.items.find((item) => lineKey(item) === lineKey(line)) ?? line;
+  return setQuantity(line, Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, shown.quantity + by)));
 }
 
 export const removeLine = (line: LineAddress): Promise<CartAnswer> =>

@@ -18,12 +18,12 @@ interface CartLinesProps {
   compact?: boolean;
   /** While a submission goes on. */
   locked: boolean;
-  onChange: (item: CartItem, quantity: number) => void;
+  onStep: (item: CartItem, by: 1 | -1) => void;
   onRemove: (item: CartItem) => void;
 }
 
 /** The items of the cart. Where one is removed, the next one's button gets the focus. */
-export function CartLines({ items, compact = false, locked, onChange, onRemove }: CartLinesProps) {
+export function CartLines({ items, compact = false, locked, onStep, onRemove }: CartLinesProps) {
   const t = useTranslations('Cart.Line');
   const removed = useRef(0);
   const list = useKeptFocus<HTMLUListElement>(items.length, (element) => {
@@ -38,7 +38,7 @@ export function CartLines({ items, compact = false, locked, onChange, onRemove }
           item={item}
           compact={compact}
           locked={locked}
-          onChange={(quantity) => onChange(item, quantity)}
+          onStep={(by) => onStep(item, by)}
           onRemove={() => {
             removed.current = index;
             onRemove(item);
@@ -52,11 +52,11 @@ export function CartLines({ items, compact = false, locked, onChange, onRemove }
 interface CartLineProps extends Pick<CartLinesProps, 'locked'> {
   item: CartItem;
   compact: boolean;
-  onChange: (quantity: number) => void;
+  onStep: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-function CartLine({ item, compact, locked, onChange, onRemove }: CartLineProps) {
+function CartLine({ item, compact, locked, onStep, onRemove }: CartLineProps) {
   const t = useTranslations('Cart.Line');
   const locale = useLocale();
   const { serviceName, serviceSlug, subServiceName, description, quantity, available } = item;
@@ -91,7 +91,7 @@ function CartLine({ item, compact, locked, onChange, onRemove }: CartLineProps) 
           </div>
         ) : null}
         <div className="flex items-center gap-1">
-          {available ? <QuantityStepper item={subServiceName} quantity={quantity} disabled={locked} onChange={onChange} /> : null}
+          {available ? <QuantityStepper item={subServiceName} quantity={quantity} disabled={locked} onStep={onStep} /> : null}
           <button
             type="button"
             data-remove

@@ -69,7 +69,7 @@ function FilledCart({ onDialog, onSubmit }: { onDialog: (dialog: CartDialog) => 
   const t = useTranslations('Cart');
   const { items, totalItems } = useCartState(({ cart }) => cart);
   const locked = useCartState(({ submitting }) => submitting !== null);
-  const { change, remove } = useCartActions();
+  const { step, remove } = useCartActions();
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       <section aria-labelledby="items-title" className="rounded-2xl border border-sand-200 bg-white px-5 sm:px-8">
@@ -84,7 +84,7 @@ function FilledCart({ onDialog, onSubmit }: { onDialog: (dialog: CartDialog) => 
         <CartLines
           items={items}
           locked={locked}
-          onChange={(item, quantity) => void change(item, quantity)}
+          onStep={(item, by) => void step(item, by)}
           onRemove={(item) => void remove(item).then((failed) => (failed ? onDialog({ kind: 'removeFailed' }) : undefined))}
         />
       </section>

@@ -113,7 +113,7 @@ function PanelBody() {
   const view = useCartView();
   const items = useCartState(({ cart }) => cart.items);
   const locked = useCartState(({ submitting }) => submitting !== null);
-  const { change, remove, toasts } = useCartActions();
+  const { step, remove, toasts } = useCartActions();
 
   switch (view) {
     case 'signedOut':
@@ -151,7 +151,7 @@ function PanelBody() {
           compact
           items={items}
           locked={locked}
-          onChange={(item, quantity) => void change(item, quantity)}
+          onStep={(item, by) => void step(item, by)}
           onRemove={(item) => void remove(item).then((failed) => (failed ? toasts.removeFailed() : undefined))}
         />
       );

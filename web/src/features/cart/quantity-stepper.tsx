@@ -10,14 +10,14 @@ interface QuantityStepperProps {
   item: string;
   quantity: number;
   disabled: boolean;
-  onChange: (quantity: number) => void;
+  onStep: (by: 1 | -1) => void;
 }
 
 const button =
   'flex size-9 cursor-pointer items-center justify-center rounded-[9px] text-ink transition-colors enabled:hover:bg-sand-100 disabled:cursor-default disabled:text-ink/35 pointer-coarse:size-11';
 
 /** One less, how many, one more; between 1 and 99. */
-export function QuantityStepper({ item, quantity, disabled, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ item, quantity, disabled, onStep }: QuantityStepperProps) {
   const t = useTranslations('Cart.Line');
   const less = useRef<HTMLButtonElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function QuantityStepper({ item, quantity, disabled, onChange }: Quantity
     const next = quantity + by;
     // The pressed button is about to be disabled, and would take the focus with it.
     if (next === MIN_QUANTITY || next === MAX_QUANTITY) other.current?.focus();
-    onChange(next);
+    onStep(by);
   };
 
   return (

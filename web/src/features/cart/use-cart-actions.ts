@@ -2,14 +2,14 @@
 
 import { useMessages } from 'next-intl';
 import type { CartItem } from '@/contracts/cart';
-import { clearCart, removeLine, setQuantity } from './cart-actions';
+import { clearCart, removeLine, stepQuantity } from './cart-actions';
 import type { CartAnswer } from './cart-sync';
 import { cartToasts, type CartToasts } from './cart-toasts';
 
 /** What can be done to the cart, and what is said about it. A failure that nobody can do anything about says nothing: the sign-in is next. */
 export function useCartActions(): {
   toasts: CartToasts;
-  change: (item: CartItem, quantity: number) => Promise<void>;
+  step: (item: CartItem, by: 1 | -1) => Promise<void>;
   /** @returns whether it failed in a way that isn't told yet */
   remove: (item: CartItem) => Promise<boolean>;
   /** @returns whether it failed */
@@ -24,8 +24,8 @@ export function useCartActions(): {
   const isFailure = (answer: CartAnswer): boolean => !answer.ok && answer.code !== 'unauthorized';
   return {
     toasts,
-    change: async (item, quantity) => {
-      const answer = await setQuantity(item, quantity);
+    step: async (item, by) => {
+      const answer = await stepQuantity(item, by);
       if (!isGone(answer) && isFailure(answer)) toasts.updateFailed();
     },
     remove: async (item) => {

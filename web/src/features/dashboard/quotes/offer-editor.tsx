@@ -9,7 +9,7 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { TextField } from '@/components/ui/text-field';
 import { offerDraftRequest, type InboxQuoteDetail } from '@/contracts/quotes';
 import { formatDate } from '@/lib/format';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/lib/use-problem-text';
 import { useNow } from '../use-now';
 import { useUnsavedWarning } from '../use-unsaved-warning';
 import { OfferConflict } from './offer-conflict';

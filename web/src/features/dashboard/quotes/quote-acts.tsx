@@ -9,7 +9,7 @@ import { TextAreaField } from '@/components/ui/text-area-field';
 import { quoteDeclineRequest, type InboxQuoteDetail } from '@/contracts/quotes';
 import type { ApiProblem } from '@/lib/api-client';
 import { isolate } from '../isolated';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/lib/use-problem-text';
 import { changeQuote } from './quote-calls';
 
 /** Changes of state besides sending an offer; named as their calls and texts are. */

@@ -13,7 +13,7 @@ import { locales, type Locale } from '@/i18n/locales';
 import { callApi } from '@/lib/api-client';
 import { ActionButton } from '@/components/ui/action-button';
 import { useUnsavedWarning } from '../use-unsaved-warning';
-import { useProblemText } from '../use-problem-text';
+import { useProblemText } from '@/lib/use-problem-text';
 import { RoleSelect } from './role-select';
 
 type InviteFields = z.input<typeof staffInviteRequest>;
