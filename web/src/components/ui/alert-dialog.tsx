@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useModalDialog } from './use-modal-dialog';
 
 interface AlertDialogProps {
   title: ReactNode;
@@ -15,15 +16,8 @@ interface AlertDialogProps {
 
 /** Says what somebody has to know before going on. A native modal dialog, open as long as it is rendered. */
 export function AlertDialog({ title, text, children, actions, onClose }: AlertDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const id = useId();
-
-  // Closed before it leaves the page; only then the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog

@@ -1,7 +1,8 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ActionButton, type ActionVariant } from './action-button';
+import { useModalDialog } from './use-modal-dialog';
 
 interface ConfirmDialogProps {
   title: ReactNode;
@@ -23,15 +24,8 @@ interface ConfirmDialogProps {
  * closes it, and nothing closes it while the answer is on its way.
  */
 export function ConfirmDialog({ title, text, children, confirm, closeLabel, busy, error, isFinal = false, onConfirm, onClose }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog();
   const id = useId();
-
-  // Closed before it leaves the page; only then the focus goes back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   return (
     <dialog
