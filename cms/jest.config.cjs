@@ -9,5 +9,8 @@ module.exports = {
   setupFiles: ['<rootDir>/tests/helpers/environment.ts'],
   // Every suite boots a Strapi of its own on a database of its own: one at a time.
   maxWorkers: 1,
-  testTimeout: 30_000,
+  // Booting takes 5 to 10 s, several times that on a busy machine.
+  testTimeout: 60_000,
+  // A suite that failed while it booted or stopped leaves servers and connections behind; they mustn't keep the run from ending.
+  forceExit: true,
 };

@@ -14,6 +14,7 @@ import { Failure, Interrupted } from './failure.mjs';
  * @property {string} logFile
  * @property {AbortSignal} [signal] ends the command
  * @property {boolean} [show] the output goes to the terminal as well
+ * @property {number} [limitMinutes] a command that takes longer hangs: it is ended
  */
 
 /**
@@ -23,6 +24,7 @@ import { Failure, Interrupted } from './failure.mjs';
  * @param {CommandOptions} options
  * @returns {Promise<number>} its exit code
  * @throws {Interrupted} when the signal ended it
+ * @throws {Failure} when it took longer than its limit
  */
 export async function runCommand(command, args, options) {
   if (options.signal?.aborted === true) throw new Interrupted();
@@ -41,17 +43,28 @@ export async function runCommand(command, args, options) {
       if (options.show === true) process.stdout.write(chunk);
     });
   }
-  const end = () => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  const end = (/** @type {NodeJS.Signals} */ name) => {
+    if (child.pid !== undefined) process.kill(-child.pid, name);
   };
-  options.signal?.addEventListener('abort', end, { once: true });
+  const interrupt = () => end('SIGTERM');
+  options.signal?.addEventListener('abort', interrupt, { once: true });
+  let isOverdue = false;
+  const limit = options.limitMinutes === undefined ? undefined : setTimeout(() => {
+    isOverdue = true;
+    end('SIGKILL');
+  }, options.limitMinutes * 60_000);
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', (error) => reject(new Failure(`${options.title}: ${command} could not be started (${error.message}).`)));
-      child.once('close', (code) => (options.signal?.aborted === true ? reject(new Interrupted()) : resolve(code ?? 1)));
+      child.once('close', (code) => {
+        if (options.signal?.aborted === true) reject(new Interrupted());
+        else if (isOverdue) reject(new Failure(`${options.title}: ended after ${options.limitMinutes} minutes.`, { details: tail(options.logFile, 60) }));
+        else resolve(code ?? 1);
+      });
     });
   } finally {
-    options.signal?.removeEventListener('abort', end);
+    clearTimeout(limit);
+    options.signal?.removeEventListener('abort', interrupt);
     await new Promise((resolve) => log.end(resolve));
   }
 }

@@ -21,6 +21,9 @@ import { throwawaySettings } from './throwaway.mjs';
  */
 const PROJECTS = ['parallel', 'serial'];
 
+/** Several times what either takes. */
+const PROJECT_LIMIT_MINUTES = 45;
+
 /**
  * Playwright against a built stack of its own.
  * @param {import('../prepare.mjs').Context} context
@@ -58,7 +61,7 @@ export async function runBrowserTests(context, args) {
         const code = await runCommand(
           process.execPath,
           [path.join(ROOT, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--project=${project}`, '--pass-with-no-tests', ...args],
-          { title: `Browser tests (${project})`, cwd: ROOT, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, logFile: reportPath(`e2e-${project}.log`), signal, show: true },
+          { title: `Browser tests (${project})`, cwd: ROOT, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, logFile: reportPath(`e2e-${project}.log`), signal, show: true, limitMinutes: PROJECT_LIMIT_MINUTES },
         );
         const count = playwrightCount(report, code);
         total.passed += count.passed;

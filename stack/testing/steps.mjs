@@ -16,6 +16,9 @@ import { jestCount, tapCount } from './results.mjs';
 /** Where this run's logs and reports lie. */
 export const TEST_REPORTS = path.join(REPORTS_DIR, 'test');
 
+/** Several times what the slowest suite takes on a busy machine. */
+const JEST_LIMIT_MINUTES = 35;
+
 /** @param {string} name */
 export function reportPath(name) {
   mkdirSync(TEST_REPORTS, { recursive: true });
@@ -51,7 +54,7 @@ function jestStep({ id, group, title, folder }) {
       const report = reportPath(`${id}.json`);
       const [npm, ...first] = npmCommand();
       const code = await runCommand(npm, [...first, 'test', '--', '--ci', '--json', `--outputFile=${report}`], {
-        title, cwd: folder, env: { ...npmEnvironment(), CI: 'true' }, logFile, signal,
+        title, cwd: folder, env: { ...npmEnvironment(), CI: 'true' }, logFile, signal, limitMinutes: JEST_LIMIT_MINUTES,
       });
       const count = jestCount(report, code);
       return count.failed === 0 ? count : { ...count, details: tail(logFile, 120) };
