@@ -1,3 +1,15 @@
+/** What a line of a cart and a line of a quote copy of a service. */
+const itemColumns = `
+    service_id text NOT NULL,
+    sub_service_id text NOT NULL,
+    service_slug text NOT NULL,
+    sub_service_slug text NOT NULL,
+    service_name jsonb NOT NULL,
+    sub_service_name jsonb NOT NULL,
+    description jsonb NOT NULL,
+    price_cents bigint NOT NULL CHECK (price_cents >= 0),
+    quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 99)`;
+
 /**
  * Carts, quote requests and all that belongs to them. Amounts are whole US cents; names and descriptions are objects with one
  * text per language (`{"en": …, "ar": …}`), copied when the line was made, so that a later edit changes no request.
@@ -16,15 +28,7 @@ export const quoteSchemaStatements: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS app.cart_lines (
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     user_id integer NOT NULL REFERENCES app.carts (user_id) ON DELETE CASCADE,
-    service_id text NOT NULL,
-    sub_service_id text NOT NULL,
-    service_slug text NOT NULL,
-    sub_service_slug text NOT NULL,
-    service_name jsonb NOT NULL,
-    sub_service_name jsonb NOT NULL,
-    description jsonb NOT NULL,
-    price_cents bigint NOT NULL CHECK (price_cents >= 0),
-    quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 99),
+    ${itemColumns},
     added_at timestamptz NOT NULL DEFAULT clock_timestamp(),
     UNIQUE (user_id, service_id, sub_service_id)
   )`,
@@ -71,15 +75,7 @@ export const quoteSchemaStatements: readonly string[] = [
     id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
     quote_id uuid NOT NULL REFERENCES app.quotes (id) ON DELETE CASCADE,
     position integer NOT NULL,
-    service_id text NOT NULL,
-    sub_service_id text NOT NULL,
-    service_slug text NOT NULL,
-    sub_service_slug text NOT NULL,
-    service_name jsonb NOT NULL,
-    sub_service_name jsonb NOT NULL,
-    description jsonb NOT NULL,
-    price_cents bigint NOT NULL CHECK (price_cents >= 0),
-    quantity integer NOT NULL CHECK (quantity BETWEEN 1 AND 99),
+    ${itemColumns},
     added_at timestamptz NOT NULL,
     -- When its own call came; null as long as it hasn't.
     stored_at timestamptz,

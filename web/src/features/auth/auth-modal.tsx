@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BrandMark } from '@/components/layout/brand-mark';
-import { CloseIcon } from '@/components/ui/icons';
+import { DialogHeader } from '@/components/ui/dialog-header';
 import type { Locale } from '@/i18n/locales';
 import type { AuthModalRequest, AuthTab } from '@/lib/auth-events';
 import { AuthTabList, panelId, tabId } from './auth-tab-list';
@@ -58,25 +58,21 @@ function AuthDialog({ request, onClosed }: Pick<AuthModalProps, 'request' | 'onC
       aria-labelledby={`${baseId}-title`}
       aria-describedby={request.message ? `${baseId}-message` : undefined}
       tabIndex={-1}
-      onClose={onClosed}
+      onClose={() => {
+        // It is told a moment later; where it was opened again by then, it isn't closed.
+        if (!dialog.current?.open) onClosed();
+      }}
       className="m-auto max-h-dvh w-full max-w-lg overflow-y-auto overscroll-contain bg-paper text-ink opacity-100 shadow-raised transition-opacity max-sm:h-dvh max-sm:max-w-none sm:max-h-[calc(100dvh-3rem)] sm:rounded-2xl starting:opacity-0"
     >
       <div className="flex flex-col gap-6 px-5 pt-3 pb-8 sm:px-8 sm:pt-5">
         <div className="flex flex-col gap-2">
-          <div className="flex items-center justify-between gap-4">
-            <h2 id={`${baseId}-title`} className="flex items-center gap-3 text-lg">
-              <BrandMark className="size-7 text-primary" />
-              {t('label')}
-            </h2>
-            <button
-              type="button"
-              aria-label={t('close')}
-              onClick={close}
-              className="-me-2.5 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-xl hover:bg-sand-100"
-            >
-              <CloseIcon className="size-6" />
-            </button>
-          </div>
+          <DialogHeader
+            titleId={`${baseId}-title`}
+            title={t('label')}
+            icon={<BrandMark className="size-7 text-primary" />}
+            closeLabel={t('close')}
+            onClose={close}
+          />
           <AuthTabList
             baseId={baseId}
             label={t('label')}

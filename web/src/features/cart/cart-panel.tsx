@@ -5,7 +5,8 @@ import { useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { MessageList } from '@/components/toast/message-list';
 import { buttonStyles } from '@/components/ui/button-style';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CartIcon, CloseIcon } from '@/components/ui/icons';
+import { DialogHeader } from '@/components/ui/dialog-header';
+import { CartIcon } from '@/components/ui/icons';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { openAuthModal } from '@/lib/auth-events';
@@ -70,19 +71,14 @@ function PanelDialog({ onClosed }: Pick<CartPanelProps, 'onClosed'>) {
       className="ms-auto me-0 mt-0 h-dvh max-h-none w-[min(28rem,100%)] max-w-none overflow-hidden bg-paper text-ink opacity-100 transition-opacity starting:opacity-0"
     >
       <div className="flex h-full flex-col">
-        <div className="flex h-(--header-height) shrink-0 items-center justify-between gap-4 border-b border-sand-200 px-5 sm:px-6">
-          <h2 id={titleId} className="flex items-center gap-3 text-lg">
-            <CartIcon className="size-6 text-primary" />
-            {t('title')}
-          </h2>
-          <button
-            type="button"
-            aria-label={t('close')}
-            onClick={close}
-            className="-me-2.5 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-xl hover:bg-sand-100"
-          >
-            <CloseIcon className="size-6" />
-          </button>
+        <div className="flex h-(--header-height) shrink-0 flex-col justify-center border-b border-sand-200 px-5 sm:px-6">
+          <DialogHeader
+            titleId={titleId}
+            title={t('title')}
+            icon={<CartIcon className="size-6 text-primary" />}
+            closeLabel={t('close')}
+            onClose={close}
+          />
         </div>
         <div ref={body} tabIndex={-1} className="min-h-0 grow overflow-y-auto overscroll-contain px-5 sm:px-6">
           <PanelBody />
