@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 
 /** Folders and files that are made, not written: they say nothing about whether a build is current. */
-const MADE = /^(node_modules|dist|build|coverage|\.next.*|\.cache|\.strapi|\.reports|uploads|.*\.tsbuildinfo|next-env\.d\.ts|sw\.js|\..*updater\.json|.*\.log)$/;
+const MADE = /^(node_modules|dist|build|coverage|\.next.*|\.cache|\.strapi|\.reports|uploads|.*\.tsbuildinfo|next-env\.d\.ts|\..*updater\.json|.*\.log)$/;
 /** Tests and what only tests use don't reach a build. */
 const TEST = /\.(test|spec)\.[cm]?[jt]sx?$|^(__tests__|testing|tests)$/;
 

@@ -35,7 +35,7 @@ const zonesWithoutCms = [...zones, { target: './src/features', from: './src/cms'
 
 /** @type {import('eslint').Linter.Config[]} */
 const config = [
-  { ignores: ['.next*/', 'node_modules/', 'public/sw.js', 'src/gql/', 'next-env.d.ts', 'server/dist/', 'dist/', 'coverage/'] },
+  { ignores: ['.next*/', 'node_modules/', 'src/gql/', 'next-env.d.ts', 'server/dist/', 'dist/', 'coverage/'] },
   ...coreWebVitals,
   ...typescript,
   {

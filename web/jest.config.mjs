@@ -4,7 +4,7 @@ import nextJest from 'next/jest.js';
 const withNext = nextJest({ dir: import.meta.dirname });
 
 /** Packages that ship ES modules only and have to be transformed like our own code. */
-const esmOnly = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify'];
+const esmOnly = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'icu-minify', 'feed'];
 
 /** @type {import('jest').Config} */
 const config = {

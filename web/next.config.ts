@@ -45,6 +45,8 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: '/', destination: '/en' },
+        // Not a page: its dot keeps it from the rule below, and from the redirect to Arabic.
+        { source: '/blog/rss.xml', destination: '/en/blog/rss.xml' },
         { source: `/:path(${notAPage}[^.]*)`, destination: '/en/:path' },
       ],
       afterFiles: [],

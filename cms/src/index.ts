@@ -7,6 +7,7 @@ import { applyConstraints } from './database/constraints';
 import { ensureLocales } from './database/locales';
 import { registerChangeAnnouncements, registerMediaAnnouncements } from './documents/announce-changes';
 import { registerDraftGuard } from './documents/draft-guard';
+import { registerSlugHistory } from './documents/slug-history';
 import { registerSlugRules } from './documents/slug-rules';
 import { registerUnlocalizedSync } from './documents/unlocalized-sync';
 import { startJobs, type Jobs } from './jobs/start-jobs';
@@ -32,6 +33,8 @@ export default {
     registerDraftGuard(strapi);
     registerChangeAnnouncements(strapi, notifier);
     registerSlugRules(strapi);
+    // Around the sync: what it compares are the slugs of all languages.
+    registerSlugHistory(strapi);
     registerUnlocalizedSync(strapi);
     registerPanelEdits(strapi);
     await registerCartsAndQuotes(strapi);

@@ -68,6 +68,7 @@ describe('what anonymous visitors may call', () => {
     'GET /api/services',
     'GET /api/services/:id',
     'GET /api/site-settings',
+    'GET /api/slug-moves/:model/:slug',
     'GET /api/sub-services',
     'GET /api/sub-services/:id',
     'GET /api/team-members',

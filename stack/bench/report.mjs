@@ -1,8 +1,9 @@
 // @ts-check
+import { lighthouseProblems, lighthouseTable } from './lighthouse-report.mjs';
 
 /** @typedef {import('./wrk.mjs').Measurement} Measurement */
 /** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string, rates: number[] } & Measurement)[] }} PageResult */
-/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, cart: import('./cart.mjs').Cart, scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
+/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, cart: import('./cart.mjs').Cart, lighthouse: import('./lighthouse-report.mjs').LighthouseResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
 /** @typedef {ReturnType<typeof report>} Report */
 
 /** What the project promises. */
@@ -50,7 +51,7 @@ export function problems(outcome) {
   if (outcome.scripts.gzipBytes > PROMISES.homeScriptBytes) {
     found.push(`Home loads ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript, promised are ${kilobytes(PROMISES.homeScriptBytes)} at most.`);
   }
-  return found;
+  return [...found, ...lighthouseProblems(outcome.lighthouse)];
 }
 
 /**
@@ -78,6 +79,7 @@ export function table(outcome) {
   }
   lines.push(`  /api/auth/me reaches ${percent(meShareOfCmsNoop)} of the CMS's no-op route`);
   lines.push(...cartTable(outcome.cart));
+  lines.push(...lighthouseTable(outcome.lighthouse));
   lines.push('', `First load of home: ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript (gzip) in ${outcome.scripts.files} files`, '');
   return lines.join('\n');
 }

@@ -13,9 +13,12 @@ import { startWeb, webEnvironment } from '../parts/web.mjs';
 import { createProgress } from '../progress.mjs';
 import { readSecrets } from '../secrets.mjs';
 import { until } from '../until.mjs';
+import { ensureChromium } from '../testing/chromium.mjs';
 import { throwawaySettings } from '../testing/throwaway.mjs';
 import { measureAccounts } from './accounts.mjs';
 import { measureCart } from './cart.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
+import { LIGHTHOUSE_RUNS } from './lighthouse-report.mjs';
 import { startNginx } from './nginx.mjs';
 import { problems, report, table } from './report.mjs';
 import { ensureTools } from './tools.mjs';
@@ -30,8 +33,8 @@ const SECONDS = 5;
 /**
  * `npm run bench`: home and a post, requests per second beside nginx that serves the same bytes from files, and beside
  * plain `next start`; signing in, asking who is signed in, and the cart, beside routes that do nothing. All in one run, because
- * figures of different runs can't be compared, and with a database that writes to disk.
- * @param {{ check: boolean }} options `check` fails below the promised values
+ * figures of different runs can't be compared, and with a database that writes to disk. Then Lighthouse, when nothing else runs any more.
+ * @param {{ check: boolean }} options `check` fails below the promised values; Lighthouse looks once at each page then
  */
 export async function runBenchmark({ check }) {
   const signal = interruptionSignal();
@@ -78,9 +81,15 @@ export async function runBenchmark({ check }) {
       }));
       const cart = await progress.step('Measuring the cart', () =>
         measureCart({ site, cms, databaseUrl: stack.databaseUrl, tools, rounds: ROUNDS, seconds: SECONDS, signal }));
+      const chromium = await ensureChromium({
+        logFile: path.join(logDir, 'chromium.log'), signal, installing: (work) => progress.step('Installing Chromium', work),
+      });
+      const lighthouse = await progress.step('Looking with Lighthouse', () => measureLighthouse({
+        site: `http://localhost:${settings.sitePort}`, chromium, runs: check ? 1 : LIGHTHOUSE_RUNS, signal, note: progress.note,
+      }));
       const home = gunzipSync(pages[0]?.gzip ?? Buffer.alloc(0)).toString('utf8');
       const scripts = await firstLoadScripts(site, home);
-      const outcome = report({ results, accounts, cart, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
+      const outcome = report({ results, accounts, cart, lighthouse, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
       writeFileSync(path.join(REPORTS_DIR, 'bench.json'), `${JSON.stringify(outcome, null, 2)}\n`);
       console.log(table(outcome));
       const found = problems(outcome);

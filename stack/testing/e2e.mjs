@@ -5,8 +5,10 @@ import path from 'node:path';
 import { baseEnvironment } from '../environment.mjs';
 import { runCommand } from '../command.mjs';
 import { ROOT } from '../paths.mjs';
+import { readSecrets } from '../secrets.mjs';
 import { startStack } from '../stack.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { prepareColdSite } from './cold-site.mjs';
 import { startControl } from './control.mjs';
 import { findTests } from './find-tests.mjs';
 import { playwrightCount } from './results.mjs';
@@ -39,8 +41,10 @@ export async function runBrowserTests(context, args) {
   const { settings, remove } = await throwawaySettings({ name: 'test', webDistDir: '.next-test' });
   try {
     const stack = await startStack(settings, { progress, signal });
+    const coldSite = await prepareColdSite(settings, readSecrets(settings.dataDir));
     const control = await startControl({
       '/cms/stop': stack.stopCms, '/cms/start': stack.startCms, '/mail/stop': stack.stopMail, '/mail/start': stack.startMail,
+      '/cold-site/start': coldSite.start, '/cold-site/stop': coldSite.stop,
     });
     try {
       const env = {
@@ -49,6 +53,7 @@ export async function runBrowserTests(context, args) {
         CHROMIUM_PATH: chromium,
         E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
         E2E_CMS_URL: `http://localhost:${settings.cmsPort}`,
+        E2E_COLD_SITE_URL: coldSite.url,
         E2E_MAIL_URL: `http://localhost:${settings.mailPort}`,
         E2E_DEMO_PASSWORD: stack.demoPassword,
         E2E_DATABASE_URL: stack.databaseUrl,
@@ -70,6 +75,7 @@ export async function runBrowserTests(context, args) {
       return total.failed === 0 ? total : { ...total, details: `Traces and screenshots: ${reportPath('playwright')}. Logs of the stack: ${reportPath('stack-logs')}` };
     } finally {
       await control.close();
+      await coldSite.stop();
       await stack.stop();
     }
   } finally {

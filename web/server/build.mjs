@@ -1,18 +1,23 @@
 // @ts-check
 /**
- * Bundles the production server into Next's build folder: `node server/build.mjs`, run in web/ after `next build`
- * (which empties that folder). Packages stay outside, so that there is one Next in the process.
+ * Bundles the production server and the service worker into Next's build folder, and writes down which build this is:
+ * `node server/build.mjs`, run in web/ after `next build` (which empties that folder).
  */
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const web = path.join(import.meta.dirname, '..');
-const dist = process.env.WEB_DIST_DIR || '.next';
+const dist = path.join(web, process.env.WEB_DIST_DIR || '.next');
+/** Read by `src/config/build-files.ts`. */
+const siteRoot = path.join(dist, 'site-root');
+const buildTime = new Date().toISOString();
 
+// Packages stay outside, so that there is one Next in the process.
 await build({
   absWorkingDir: web,
   entryPoints: ['server/main.ts'],
-  outfile: path.join(web, dist, 'site-server.mjs'),
+  outfile: path.join(dist, 'site-server.mjs'),
   bundle: true,
   packages: 'external',
   platform: 'node',
@@ -22,3 +27,23 @@ await build({
   sourcesContent: false,
   logLevel: 'warning',
 });
+
+await build({
+  absWorkingDir: web,
+  entryPoints: ['src/service-worker/sw.ts'],
+  outfile: path.join(siteRoot, 'sw.js'),
+  bundle: true,
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  minify: true,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  // A browser takes a worker for new when its bytes differ: each build is one.
+  banner: { js: `/* ${buildTime} */` },
+  legalComments: 'none',
+  charset: 'utf8',
+  logLevel: 'warning',
+});
+
+await mkdir(siteRoot, { recursive: true });
+await writeFile(path.join(siteRoot, 'version.json'), `${JSON.stringify({ buildTime })}\n`);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@/api/app';
 import { createAskCms } from '@/cms/ask-cms';
+import { BUILD_FILES, buildFileNames, buildFilePath } from '@/config/build-files';
 import { enterProduction, env } from '@/config/env';
 import { baseSecurityHeaders, strictTransportSecurity } from '@/config/security-headers';
 import type { RevalidateRequest } from '@/contracts/revalidate';
@@ -27,7 +28,7 @@ const POLL_TIMEOUT_MS = 3_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function main(): Promise<void> {
-  const { SITE_URL, SITE_HOST, SITE_PORT, CMS_URL, REVALIDATE_SECRET, SITE_API_SECRET, TRUSTED_PROXY_HOPS, WEB_DIST_DIR } = env();
+  const { SITE_URL, SITE_HOST, SITE_PORT, CMS_URL, REVALIDATE_SECRET, SITE_API_SECRET, TRUSTED_PROXY_HOPS, WEB_DIST_DIR, SERVICE_WORKER } = env();
   enterProduction();
   const dir = process.cwd();
   const host = new URL(SITE_URL).host;
@@ -72,6 +73,10 @@ async function main(): Promise<void> {
       files: await StaticFiles.list({
         hashed: path.join(dir, WEB_DIST_DIR, 'static'),
         plain: path.join(dir, 'public'),
+        // Switched off, the worker's address is answered by its route, which takes it out of the browsers.
+        single: buildFileNames
+          .filter((name) => name !== 'sw.js' || SERVICE_WORKER === 'on')
+          .map((name) => ({ url: `/${name}`, file: buildFilePath(name), cacheControl: BUILD_FILES[name] })),
         baseHeaders,
       }),
       next,

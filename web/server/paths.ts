@@ -28,3 +28,6 @@ export const isNotFoundPath = (path: string): boolean => stripLocale(path) === p
 
 /** Whether a page is made for the one visitor who asks for it; asked for in nobody's name, it would only lead to the login page. */
 export const isGuardedPath = (path: string): boolean => accessOfPage(stripLocale(path)) !== 'anyone';
+
+/** Whether a page shows something else for each `?…`; without it, nothing of it could be given to anybody. */
+export const isAnsweredByQuery = (path: string): boolean => stripLocale(path) === paths.search;

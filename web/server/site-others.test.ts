@@ -54,6 +54,16 @@ describe('what is no public page', () => {
     expect(rawHeaders.filter((line) => line === '/services/seo')).toHaveLength(1);
   });
 
+  it('is asked by its query alone where that decides what is shown, and never kept', async () => {
+    for (const path of ['/search', '/ar/search']) next.pages.set(path, { html: '', personal: () => '<p>hits</p>' });
+    for (const address of ['/search?q=a', '/search?q=b', '/ar/search?q=a']) {
+      const { body, headers } = await ask(address);
+      expect([body.toString(), headers['cache-control']]).toEqual(['<p>hits</p>', 'no-store']);
+    }
+    expect(next.paths()).toEqual(['/search?q=a', '/search?q=b', '/ar/search?q=a']);
+    expect(cache.paths()).toEqual([]);
+  });
+
   it('keeps the query of a redirect', async () => {
     next.pages.set('/en/services', { html: '', status: 308, headers: { Location: '/services' } });
     expect((await ask('/en/services?utm=1')).status).toBe(308);

@@ -3,7 +3,7 @@ import { chooseEncoding } from './encoding';
 import { internalRequest, isHtml, renderWithNext, type NextHandler, type Rendered } from './next-render';
 import type { PageCache } from './page-cache';
 import type { PageSource } from './page-source';
-import { isGuardedPath, isPagePath, namesLocale, notFoundPathFor } from './paths';
+import { isAnsweredByQuery, isGuardedPath, isPagePath, namesLocale, notFoundPathFor } from './paths';
 import { sendRendered, sendText, sendVariant } from './send';
 import type { StaticFiles } from './static-files';
 
@@ -21,8 +21,8 @@ export interface SiteOptions {
   onError: (error: unknown, request: IncomingMessage) => void;
 }
 
-/** Streams of bytes that Next (or the CMS behind it) has ready: neither HTML nor worth compressing. */
-const STREAMED = ['/_next/image', '/media/'];
+/** Pictures that Next (or the CMS behind it) has ready: neither HTML nor worth compressing. */
+const STREAMED = ['/_next/image', '/media/', '/og/'];
 
 /** Cookies with which a page differs: a stored choice of Arabic, and a draft preview. */
 const ARABIC = /(?:^|;\s*)language=ar(?:;|$)/;
@@ -30,7 +30,7 @@ const PREVIEW = /(?:^|;\s*)__(?:prerender_bypass|next_preview_data)=/;
 
 /** Whether this request gets the same page as everybody. */
 function isForEveryone({ headers }: IncomingMessage, path: string): boolean {
-  if (headers.rsc !== undefined || isGuardedPath(path)) return false;
+  if (headers.rsc !== undefined || isGuardedPath(path) || isAnsweredByQuery(path)) return false;
   const { cookie } = headers;
   if (cookie === undefined) return true;
   return !(ARABIC.test(cookie) && !namesLocale(path)) && !PREVIEW.test(cookie);

@@ -18,9 +18,11 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'static/tiny.css'), 'p{}');
   await writeFile(path.join(folder, 'public/icon.png'), 'x'.repeat(2_000));
   await writeFile(path.join(folder, 'secret.txt'), 'secret');
+  await writeFile(path.join(folder, 'version.json'), '{}');
   files = await StaticFiles.list({
     hashed: path.join(folder, 'static'),
     plain: path.join(folder, 'public'),
+    single: ['version.json', 'missing.json'].map((name) => ({ url: `/${name}`, file: path.join(folder, name), cacheControl: 'no-store' })),
     baseHeaders: ['X-Frame-Options', 'DENY'],
   });
 });
@@ -59,7 +61,12 @@ describe('StaticFiles', () => {
     expect((await headersOf('/icon.png'))['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   });
 
+  it('keeps a single file as it is told to', async () => {
+    expect(await headersOf('/version.json')).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
+  });
+
   it.each([
+    '/missing.json',
     '/_next/static/../secret.txt',
     '/_next/static/%2e%2e/secret.txt',
     '/_next/static/..%2f..%2fsecret.txt',

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress, isCompressible, MIN_BYTES } from './compress';
 import type { Encoding } from './encoding';
@@ -29,11 +29,20 @@ interface StaticFile {
   cacheControl: string;
 }
 
+interface SingleFile {
+  /** Path of the address. */
+  url: string;
+  file: string;
+  cacheControl: string;
+}
+
 interface StaticFilesOptions {
   /** Next's `<dist>/static`, whose names contain a hash of the content. */
   hashed: string;
   /** `public/`, whose names don't. */
   plain: string;
+  /** Files one by one, where each has its own way of being kept. */
+  single?: readonly SingleFile[];
   baseHeaders: readonly string[];
 }
 
@@ -49,11 +58,12 @@ export class StaticFiles {
     private readonly baseHeaders: readonly string[],
   ) {}
 
-  static async list({ hashed, plain, baseHeaders }: StaticFilesOptions): Promise<StaticFiles> {
+  static async list({ hashed, plain, single = [], baseHeaders }: StaticFilesOptions): Promise<StaticFiles> {
     return new StaticFiles(
       new Map([
         ...(await filesBelow(plain, '/', PAGE_CACHE_CONTROL)),
         ...(await filesBelow(hashed, '/_next/static/', 'public, max-age=31536000, immutable')),
+        ...(await existing(single)),
       ]),
       baseHeaders,
     );
@@ -107,10 +117,16 @@ async function filesBelow(folder: string, prefix: string, cacheControl: string):
     .map((entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const url = prefix + path.relative(folder, file).split(path.sep).join('/');
-      const type = TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
-      return [url, { file, type, cacheControl }];
+      return [url, { file, type: typeOf(file), cacheControl }];
     });
 }
+
+async function existing(files: readonly SingleFile[]): Promise<[string, StaticFile][]> {
+  const found = await Promise.all(files.map(({ file }) => access(file).then(() => true, () => false)));
+  return files.filter((_, index) => found[index]).map(({ url, file, cacheControl }) => [url, { file, type: typeOf(file), cacheControl }]);
+}
+
+const typeOf = (file: string): string => TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
 function decoded(path: string): string {
   try {

@@ -1,7 +1,8 @@
 import { quoteSchemaStatements } from './quote-schema';
+import { slugSchemaStatements } from './slug-schema';
 
 /**
- * Tables that are no content: sessions, mailed links, outgoing mails, the audit log, counters, carts and quotes. They live in a schema of their
+ * Tables that are no content: sessions, mailed links, outgoing mails, the audit log, counters, carts, quotes and past slugs. They live in a schema of their
  * own, which Strapi's table synchronisation doesn't look at. Every statement can be repeated.
  */
 export const appSchemaStatements: readonly string[] = [
@@ -78,4 +79,5 @@ export const appSchemaStatements: readonly string[] = [
   )`,
 
   ...quoteSchemaStatements,
+  ...slugSchemaStatements,
 ];

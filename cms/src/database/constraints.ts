@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { contentModels, type ContentModel } from '../documents/models';
 import { appSchemaStatements } from './app-schema';
+import { searchIndexStatements } from './search-indexes';
 
 /** Ends the name of every unique index on a slug; the slug rules recognise a violation by it. */
 export const SLUG_INDEX_SUFFIX = '_slug_locale_unique';
@@ -28,6 +29,8 @@ export const constraintStatements: readonly string[] = [
   'CREATE UNIQUE INDEX IF NOT EXISTS up_users_username_lower_unique ON up_users (lower(username))',
   'CREATE UNIQUE INDEX IF NOT EXISTS admin_users_email_lower_unique ON admin_users (lower(email))',
   ...appSchemaStatements,
+  // They use functions of that schema.
+  ...searchIndexStatements,
 ];
 
 /**

@@ -1,29 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { ContentChange, SiteNotifier } from '../site/notifier';
 import { afterCommit } from './after-commit';
-import { findContentModel, type ContentModel } from './models';
-
-interface WriteParams {
-  documentId?: string;
-  status?: string;
-}
-
-/** True for an action that can change what visitors read. */
-function touchesPublished({ hasDrafts }: ContentModel, action: string, params: WriteParams): boolean {
-  if (['publish', 'unpublish', 'delete'].includes(action)) return true;
-  if (!['create', 'update', 'clone'].includes(action)) return false;
-  return !hasDrafts || params.status === 'published';
-}
-
-/** Slugs under which visitors find a document now: none while it is unpublished, [null] for a type without slugs. */
-async function publishedSlugs(strapi: Core.Strapi, model: ContentModel, documentId?: string): Promise<(string | null)[]> {
-  if (!documentId) return [];
-  const rows: { slug?: string | null }[] = await strapi.db.query(model.uid).findMany({
-    select: model.hasSlug ? ['slug'] : ['id'],
-    where: { documentId, ...(model.hasDrafts ? { publishedAt: { $notNull: true } } : {}) },
-  });
-  return rows.map(({ slug }) => slug ?? null);
-}
+import { findContentModel } from './models';
+import { publishedSlugs, touchesPublished, type WriteParams } from './published-slugs';
 
 /**
  * Announces every change of published content to the website after it is committed, under the slug it

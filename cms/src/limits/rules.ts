@@ -24,6 +24,8 @@ export const limitRules = {
   /** Calls of a quote request, one per item. */
   quoteCallsPerAccount: { points: 600, seconds: 10 * MINUTES },
   quoteMessagesPerAccount: { points: 60, seconds: HOURS },
+  /** Each is some work for the database. */
+  searchesPerClient: { points: 120, seconds: MINUTES },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof limitRules;

@@ -20,6 +20,7 @@ import { addHealth } from './routes/health';
 import { addQuoteRequest } from './routes/quote-request';
 import { addQuotes } from './routes/quotes';
 import { addRevalidate, type Revalidate } from './routes/revalidate';
+import { addSearch } from './routes/search';
 import { addStaff } from './routes/staff';
 import { addStaffQuotes } from './routes/staff-quotes';
 import { addStaffQuoteExport } from './routes/staff-quotes-export';
@@ -60,6 +61,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   addHealth(app, options.askCms, options.pages);
   addRevalidate(app, options.revalidateSecret, options.revalidate);
   addGraphql(app, options.askCms, options.operations);
+  addSearch(app, callCms, visitors);
   addSessions(app, callCms, visitors);
   addRegistration(app, callCms, visitors);
   addPasswords(app, callCms, visitors);

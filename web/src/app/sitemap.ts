@@ -1,37 +1,33 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from '@/config/env';
 import { loadBlogPaths } from '@/features/blog/blog-paths.server';
-import { loadServices } from '@/features/catalogue/catalogue.server';
-import { locales, type Locale } from '@/i18n/locales';
-import { companyPageSlugs, localePath, paths } from '@/i18n/paths';
+import { loadServicePaths } from '@/features/catalogue/service-paths.server';
+import { loadPage } from '@/features/company/company.server';
+import type { Locale } from '@/i18n/locales';
+import { companyPageSlugs, paths } from '@/i18n/paths';
+import { sitemapEntries, type SitemapPage } from '@/lib/sitemap';
 
 // Depends on published content only; reads go through the page cache like every page's.
 export const dynamic = 'force-dynamic';
 
-/** Every public page in every language that has it, each naming its other language. Also the list that the warm-up walks. */
+/** Every page for search engines, in every language that has it. Also the list that the warm-up walks. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const pathsByLocale = new Map(await Promise.all(locales.map(async (locale) => [locale, await pagePaths(locale)] as const)));
-  const url = (locale: Locale, path: string) => new URL(localePath(locale, path), siteUrl()).href;
-
-  return locales.flatMap((locale) =>
-    [...(pathsByLocale.get(locale) ?? [])].map((path) => ({
-      url: url(locale, path),
-      alternates: {
-        languages: Object.fromEntries(
-          locales.flatMap((other) => (pathsByLocale.get(other)?.has(path) ? [[other, url(other, path)]] : [])),
-        ),
-      },
-    })),
-  );
+  const [en, ar] = await Promise.all([sitemapPages('en'), sitemapPages('ar')]);
+  return sitemapEntries(siteUrl(), { en, ar });
 }
 
-async function pagePaths(locale: Locale): Promise<Set<string>> {
-  const [services, blog] = await Promise.all([loadServices(locale), loadBlogPaths(locale)]);
-  return new Set([
-    paths.home,
-    paths.services,
-    ...services.map(({ slug }) => paths.service(slug)),
-    ...blog,
-    ...companyPageSlugs.map((slug) => `/${slug}`),
+async function sitemapPages(locale: Locale): Promise<SitemapPage[]> {
+  const [services, blog, company] = await Promise.all([
+    loadServicePaths(locale),
+    loadBlogPaths(locale),
+    Promise.all(companyPageSlugs.map((slug) => loadPage(locale, slug))),
   ]);
+  const written = company.filter((page) => page?.contentLocale === locale && !page.seo?.noindex);
+  return [
+    { path: paths.home },
+    { path: paths.services },
+    ...services,
+    ...blog,
+    ...written.flatMap((page) => (page ? [{ path: `/${page.slug}` }] : [])),
+  ];
 }

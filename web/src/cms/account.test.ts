@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
-import type { askAsVisitor as AskAsVisitor } from './account';
+import type { askAsVisitor as AskAsVisitor, askForVisitor as AskForVisitor } from './account';
 import { CmsUnavailable } from './site-calls';
 
 const SECRET = 's'.repeat(43);
@@ -10,7 +10,7 @@ let cookie: string | undefined;
 
 jest.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (name === '__Host-session' && cookie !== undefined ? { name, value: cookie } : undefined) }),
-  headers: async () => new Headers({ 'x-request-id': 'proxy-0001' }),
+  headers: async () => new Headers({ 'x-request-id': 'proxy-0001', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }),
 }));
 
 let server: Server;
@@ -18,6 +18,7 @@ let asked: IncomingHttpHeaders[];
 let respond: (response: ServerResponse) => void;
 let readAccount: () => Promise<unknown>;
 let askAsVisitor: typeof AskAsVisitor;
+let askForVisitor: typeof AskForVisitor;
 
 beforeEach(async () => {
   asked = [];
@@ -32,9 +33,10 @@ beforeEach(async () => {
     CMS_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     REVALIDATE_SECRET: 'x'.repeat(16),
     SITE_API_SECRET: 'y'.repeat(16),
+    TRUSTED_PROXY_HOPS: '',
   });
   jest.resetModules();
-  ({ readAccount, askAsVisitor } = await import('./account'));
+  ({ readAccount, askAsVisitor, askForVisitor } = await import('./account'));
 });
 
 afterEach(async () => {
@@ -99,5 +101,26 @@ describe('asking as the visitor', () => {
   it('throws whatever else is refused', async () => {
     say(404, { error: { code: 'not_found' } });
     await expect(askAsVisitor(call)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('asking for whoever visits', () => {
+  const call = { method: 'GET', path: '/api/search?q=seo', answer: z.object({ data: z.string() }) } as const;
+
+  it.each([
+    ['', 'unknown'],
+    ['1', '198.51.100.7'],
+    ['2', '203.0.113.9'],
+  ])('counts for the address that %s trusted proxies name', async (hops, address) => {
+    process.env.TRUSTED_PROXY_HOPS = hops;
+    say(200, { data: 'found' });
+    expect(await askForVisitor(call)).toEqual({ data: 'found' });
+    expect(asked[0]).toMatchObject({ authorization: `Bearer ${'y'.repeat(16)}`, 'x-client-address': address });
+    expect(asked[0]).not.toHaveProperty('x-session-secret');
+  });
+
+  it('throws what is refused', async () => {
+    say(429, { error: { code: 'too_many_requests', retryAfter: 9 } });
+    await expect(askForVisitor(call)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { env } from '@/config/env';
 import { sessionCookieName, sessionSecretOf } from '@/config/session-cookie';
 import type { AccountUser } from '@/contracts/account';
+import { forwardedAddress } from '@/lib/forwarded-address';
 import { createAskCms } from './ask-cms';
 import { checkSession } from './session';
 import { CmsRefusal, createCallCms, type CallCms, type Caller, type SiteCall } from './site-calls';
@@ -45,4 +46,14 @@ export async function askAsVisitor<T>(call: SiteCall<T>): Promise<T | null> {
     if (error instanceof CmsRefusal && error.code === 'unauthorized') return null;
     throw error;
   }
+}
+
+/**
+ * Asks one of the CMS's own routes that is for everybody, for server components. Without a proxy that names them, all visitors share one limit.
+ * @throws {CmsRefusal} {CmsUnavailable}
+ */
+export async function askForVisitor<T>(call: SiteCall<T>): Promise<T> {
+  const given = await headers();
+  const address = forwardedAddress(given.get('x-forwarded-for') ?? '', env().TRUSTED_PROXY_HOPS) ?? 'unknown';
+  return mounted()({ address, requestId: given.get('x-request-id') ?? undefined }, call);
 }

@@ -26,7 +26,7 @@ describe('toPicture', () => {
     expect(after?.src).not.toBe(before?.src);
   });
 
-  it.each([null, undefined, upload({ url: 'no-photo.jpg' }), upload({ url: '/uploads/no-photo.jpg' })])('%j is no picture', (nothing) => {
+  it.each([null, undefined, upload({ url: 'no-photo.jpg' }), upload({ url: '/uploads/no-photo.jpg' }), upload({ url: '/uploads/no_photo_1a2b3c4d5e.jpg' })])('%j is no picture', (nothing) => {
     expect(toPicture(nothing, 'x')).toBeNull();
   });
 });

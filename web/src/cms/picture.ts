@@ -2,8 +2,8 @@ import type { PictureFieldsFragment } from '@/gql/operations';
 import type { Picture } from '@/lib/content';
 import { mediaPath } from '@/lib/media-path';
 
-/** Value that older content holds where there is no picture. */
-const NO_PHOTO = 'no-photo.jpg';
+/** Value that content holds where there is no picture: `no-photo.jpg`, or that file as the CMS names it, `no_photo_1a2b3c4d5e.jpg`. */
+const NO_PHOTO = /(?:^|\/)no[-_]photo(?:_[0-9a-f]+)?\.jpg$/;
 
 /**
  * @param upload as the CMS gives it, or nothing
@@ -11,7 +11,7 @@ const NO_PHOTO = 'no-photo.jpg';
  * @returns null where there is no picture, so that the page shows its fallback
  */
 export function toPicture(upload: PictureFieldsFragment | null | undefined, alt: string | null | undefined): Picture | null {
-  if (!upload || upload.url.endsWith(NO_PHOTO)) return null;
+  if (!upload || NO_PHOTO.test(upload.url)) return null;
   return {
     src: mediaPath(upload.url, upload.updatedAt),
     width: upload.width ?? 1600,

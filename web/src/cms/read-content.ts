@@ -33,14 +33,31 @@ export async function readContent<TData, TVariables>(
 
 /** One question, asked once per page however many of its parts ask it. */
 const ask = cache(async (body: string, tags: string): Promise<unknown> => {
+  const response = await fetchContent(
+    '/graphql',
+    { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body },
+    tags.split(','),
+  );
+  const { data, errors } = (await response.json()) as GraphQLAnswer;
+  if (errors?.length || !data) {
+    throw new ContentError('graphql', errors?.map(({ message }) => message).join('; ') || 'empty answer', false);
+  }
+  return data;
+});
+
+/**
+ * One request to the CMS for published content, through the page cache.
+ * @param path on the CMS
+ * @param tags what the answer depends on
+ * @throws {ContentError} where there is no good answer; nothing is cached then
+ */
+export async function fetchContent(path: string, init: RequestInit, tags: readonly string[]): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(new URL('/graphql', cmsUrl()), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body,
+    response = await fetch(new URL(path, cmsUrl()), {
+      ...init,
       cache: 'force-cache',
-      next: { tags: tags.split(','), revalidate: REVALIDATE_SECONDS },
+      next: { tags: [...tags], revalidate: REVALIDATE_SECONDS },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (cause) {
@@ -48,10 +65,5 @@ const ask = cache(async (body: string, tags: string): Promise<unknown> => {
     throw new ContentError(timedOut ? 'timeout' : 'unreachable', 'the CMS gave no answer', true, { cause });
   }
   if (!response.ok) throw new ContentError('status', `the CMS answered ${response.status}`, response.status >= 500);
-
-  const { data, errors } = (await response.json()) as GraphQLAnswer;
-  if (errors?.length || !data) {
-    throw new ContentError('graphql', errors?.map(({ message }) => message).join('; ') || 'empty answer', false);
-  }
-  return data;
-});
+  return response;
+}

@@ -19,6 +19,7 @@ describe('readEnv', () => {
       CMS_PUBLIC_URL: undefined,
       PAGE_CACHE_DIR: undefined,
       WEB_DIST_DIR: '.next',
+      SERVICE_WORKER: 'on',
     });
   });
 
@@ -38,6 +39,7 @@ describe('readEnv', () => {
     ['TRUSTED_PROXY_HOPS', '1.5'],
     ['TRUSTED_PROXY_HOPS', 'all'],
     ['CMS_PUBLIC_URL', 'javascript:alert(1)'],
+    ['SERVICE_WORKER', 'false'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => readEnv({ ...complete, [name]: value })).toThrow(new RegExp(`${name}: `));
   });

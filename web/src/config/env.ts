@@ -24,6 +24,8 @@ const schema = z.object({
   PAGE_CACHE_DIR: z.string().optional(),
   /** Next's build folder below web/. */
   WEB_DIST_DIR: z.string().min(1).default('.next'),
+  /** `off` takes the service worker out of every browser that has it. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
 });
 
 export type WebEnv = z.infer<typeof schema>;
@@ -63,6 +65,9 @@ export const contentEditorUrl = (): string | undefined => {
   const { CMS_PUBLIC_URL } = env();
   return CMS_PUBLIC_URL && `${CMS_PUBLIC_URL}/admin`;
 };
+
+/** Whether this is no development run; there the browser keeps nothing, and is told of no builds. */
+export const isProduction = (): boolean => process.env.NODE_ENV === 'production';
 
 /** Tells libraries that look at NODE_ENV that this is production. Only the production server calls it, before it loads Next. */
 export function enterProduction(): void {

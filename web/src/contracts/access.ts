@@ -18,6 +18,7 @@ export const apiAccess = {
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',
   'POST /api/revalidate': 'cms',
+  'GET /api/search': 'anyone',
 
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/register': 'anyone',

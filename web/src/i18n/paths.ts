@@ -29,6 +29,10 @@ export const paths = {
   blogPage: (page: number) => (page <= 1 ? '/blog' : `/blog/page/${page}`),
   category: (slug: string, page = 1) => (page <= 1 ? `/blog/category/${slug}` : `/blog/category/${slug}/page/${page}`),
   post: (slug: string) => `/blog/${slug}`,
+  /** The newest posts for feed readers. */
+  feed: '/blog/rss.xml',
+  /** Posts and services by words, `?q=…`. */
+  search: '/search',
   contact: '/contact',
   careers: '/careers',
   caseStudies: '/case-studies',

@@ -32,8 +32,8 @@ export interface BlockImage {
   url: string;
   alternativeText?: string | null;
   caption?: string | null;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
 }
 
 export type BlockNode =

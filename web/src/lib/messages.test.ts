@@ -1,19 +1,21 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import ar from '../../messages/ar.json';
 import en from '../../messages/en.json';
+import outageAr from '../../messages/outage/ar.json';
+import outageEn from '../../messages/outage/en.json';
 
-type Messages = { [key: string]: string | Messages };
+type Messages = { readonly [key: string]: string | Messages } | readonly Messages[];
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 const flatten = (messages: Messages, prefix = ''): [string, string][] =>
-  Object.entries(messages).flatMap(([key, value]) =>
+  Object.entries(messages as Readonly<Record<string, string | Messages>>).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${prefix}${key}`, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
   );
 
-const english = new Map(flatten(en));
-const arabic = new Map(flatten(ar));
+const english = new Map([...flatten(en), ...flatten(outageEn, 'outage.')]);
+const arabic = new Map([...flatten(ar), ...flatten(outageAr, 'outage.')]);
 
 const parse = (message: string, locale: string) => new IntlMessageFormat(message, locale).getAst();
 
@@ -25,6 +27,8 @@ function describeMessage(elements: readonly Element[]): { names: Set<string>; pl
     for (const element of list) {
       if (!('value' in element) || !('type' in element) || element.type === 0) continue;
       names.add(element.value);
+      // A tag, and what it stands around.
+      if ('children' in element) visit(element.children);
       if ('options' in element) {
         if ('pluralType' in element) plurals.push(Object.keys(element.options));
         for (const option of Object.values(element.options)) visit(option.value);
@@ -44,6 +48,12 @@ it.each([...english.keys()])('%s takes the same arguments in both languages', (k
   const inArabic = describeMessage(parse(arabic.get(key) ?? '', 'ar'));
   expect([...inArabic.names].sort()).toEqual([...inEnglish.names].sort());
   expect(inArabic.plurals).toHaveLength(inEnglish.plurals.length);
+});
+
+it.each([...english.keys()])('%s says something in both languages, in Arabic with Latin digits', (key) => {
+  expect(english.get(key)?.trim()).toBeTruthy();
+  expect(arabic.get(key)?.trim()).toBeTruthy();
+  expect(arabic.get(key)).not.toMatch(/[\u0660-\u0669\u06F0-\u06F9]/);
 });
 
 const arabicPlurals = [...arabic].filter(([, message]) => message.includes(', plural,'));

@@ -4,6 +4,9 @@ export const HEADER_STYLE_AFTER_PX = 50;
 /** Scroll depth from which the way back to the top is offered, in CSS pixels. */
 export const SCROLL_TO_TOP_AFTER_PX = 300;
 
+/** Services that the menus list at most. */
+export const NAV_SERVICES_LIMIT = 100;
+
 /** How long the services menu stays after the pointer left it, so that a slip doesn't close it. */
 export const MENU_CLOSE_DELAY_MS = 180;
 

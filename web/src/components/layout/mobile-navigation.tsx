@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
+import { ArrowLink } from '../ui/arrow-link';
 import { ChevronDownIcon } from '../ui/icons';
-import { SiteLink } from '../ui/site-link';
 import { LanguageSwitcher } from './language-switcher';
+import { MenuServiceLink, type MenuService } from './menu-service-link';
 import { NavLink } from './nav-link';
-import type { MenuService } from './services-panel';
 
 interface MobileNavigationProps {
   locale: Locale;
@@ -44,15 +44,13 @@ export async function MobileNavigation({ locale, services, account }: MobileNavi
                   <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
                 </summary>
                 <ul className="pb-2">
-                  {services.map(({ slug, title, icon }) => (
-                    <li key={slug}>
-                      <SiteLink href={localePath(locale, paths.service(slug))} className="flex min-h-12 items-center gap-3">
-                        <span className="text-primary">{icon}</span>
-                        {title}
-                      </SiteLink>
+                  {services.map((service) => (
+                    <li key={service.slug}>
+                      <MenuServiceLink locale={locale} service={service} />
                     </li>
                   ))}
                 </ul>
+                <ArrowLink href={localePath(locale, paths.services)}>{t('viewAllServices')}</ArrowLink>
               </details>
             ) : null}
           </li>

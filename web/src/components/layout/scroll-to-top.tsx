@@ -25,7 +25,7 @@ export function ScrollToTop({ label, focusId, icon }: ScrollToTopProps) {
       type="button"
       aria-label={label}
       onClick={scrollUp}
-      className="fixed end-4 bottom-4 z-30 flex size-12 cursor-pointer items-center justify-center rounded-xl border border-sand-200 bg-white text-ink opacity-100 shadow-raised transition-[opacity,background-color] hover:bg-sand-100 sm:end-6 sm:bottom-6 starting:opacity-0"
+      className="fixed end-4 bottom-[calc(1rem+var(--bottom-bar))] z-30 flex size-12 cursor-pointer items-center justify-center rounded-xl border border-sand-200 bg-white text-ink opacity-100 shadow-raised transition-[opacity,background-color] hover:bg-sand-100 sm:end-6 sm:bottom-[calc(1.5rem+var(--bottom-bar))] starting:opacity-0"
     >
       {icon}
     </button>

@@ -5,15 +5,18 @@ import { localePath, paths } from '@/i18n/paths';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../ui/icons';
 import { SiteLink } from '../ui/site-link';
 import { BrandMark } from './brand-mark';
+import { NAV_SERVICES_LIMIT } from './constants';
+import { Flag } from './flag';
 import { HeaderShell } from './header-shell';
 import { LanguageLink } from './language-link';
 import { LanguageSwitcher } from './language-switcher';
 import { nativeNames } from './languages';
+import type { MenuService } from './menu-service-link';
 import { MobileMenu } from './mobile-menu';
 import { MobileNavigation } from './mobile-navigation';
 import { NavLink } from './nav-link';
 import { ServicesMenu } from './services-menu';
-import { ServicesPanel, type MenuService } from './services-panel';
+import { ServicesPanel } from './services-panel';
 
 interface SiteHeaderProps {
   locale: Locale;
@@ -32,6 +35,7 @@ const link =
 export async function SiteHeader({ locale, brand, services, account, cart }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'Nav' });
   const other = otherLocale(locale);
+  const listed = services.slice(0, NAV_SERVICES_LIMIT);
   return (
     <HeaderShell>
       <div className="mx-auto flex h-full w-full max-w-[77rem] items-center gap-4 px-5 sm:px-6">
@@ -61,7 +65,7 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
               toggleLabel={t('servicesMenu')}
               toggleIcon={<ChevronDownIcon className="size-4 transition-transform" />}
             >
-              <ServicesPanel locale={locale} services={services} viewAll={t('viewAllServices')} />
+              <ServicesPanel locale={locale} services={listed} viewAll={t('viewAllServices')} />
             </ServicesMenu>
             <li>
               <NavLink locale={locale} path={paths.blog} className={link}>
@@ -80,7 +84,11 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
           <div className="max-sm:hidden lg:max-xl:hidden">
             <LanguageSwitcher locale={locale} label={t('language')} />
           </div>
-          <LanguageLink locale={other} className="inline-flex min-h-11 items-center rounded-xl px-2 font-semibold text-primary sm:max-lg:hidden xl:hidden">
+          <LanguageLink locale={other} className="inline-flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold text-primary sm:max-lg:hidden xl:hidden">
+            {/* The bar of a phone has no room for it; its menu shows both. */}
+            <span className="max-sm:hidden">
+              <Flag locale={other} />
+            </span>
             {nativeNames[other]}
           </LanguageLink>
           {cart}
@@ -90,7 +98,7 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
               labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
               icons={{ open: <MenuIcon className="size-6" />, close: <CloseIcon className="size-6" /> }}
             >
-              <MobileNavigation locale={locale} services={services} account={account.menu} />
+              <MobileNavigation locale={locale} services={listed} account={account.menu} />
             </MobileMenu>
           </div>
         </div>

@@ -31,7 +31,7 @@ export default function ToastViewport({ locale, labels }: ToastViewportProps) {
       {createPortal(
         <RadixToast.Viewport
           label={labels.region}
-          className="fixed inset-x-4 z-60 mx-auto flex max-w-md flex-col gap-2 max-sm:top-[calc(var(--header-height)+0.75rem)] sm:bottom-6 [[role=region]:has(>&)]:pointer-events-none *:pointer-events-auto"
+          className="fixed inset-x-4 z-60 mx-auto flex max-w-md flex-col gap-2 max-sm:top-[calc(var(--header-height)+0.75rem)] sm:bottom-[calc(1.5rem+var(--bottom-bar))] [[role=region]:has(>&)]:pointer-events-none *:pointer-events-auto"
         />,
         container,
       )}

@@ -45,6 +45,10 @@ export const InfoIcon = icon(<path d="M12 11v5M12 8h.01M21 12a9 9 0 1 1-18 0 9 9
 export const CartIcon = icon(<path d="M3 4h2.2l2.1 11.2h10.4L20 7.5H5.9M9.6 19.5a1.1 1.1 0 1 1-2.2 0 1.1 1.1 0 0 1 2.2 0ZM17.6 19.5a1.1 1.1 0 1 1-2.2 0 1.1 1.1 0 0 1 2.2 0Z" />);
 export const PlusIcon = icon(<path d="M12 5.5v13M5.5 12h13" />);
 export const MinusIcon = icon(<path d="M5.5 12h13" />);
+export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" />);
+export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5Z" />);
+export const MagnifierIcon = icon(<path d="m20 20-4.5-4.5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />);
+export const FeedIcon = icon(<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6.5 18.5a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5" />);
 
 export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);

@@ -7,7 +7,7 @@ const listed = [
   '/reset-password/abc', '/services/seo', '/blog/a-post',
 ];
 /** Decision 14: every other public page too. */
-const others = ['/careers', '/case-studies', '/resources', '/tools', '/verify', '/page-not-found', '/blog/page/2', '/blog/category/seo'];
+const others = ['/careers', '/case-studies', '/resources', '/tools', '/verify', '/page-not-found', '/blog/page/2', '/blog/category/seo', '/search'];
 
 it.each([...listed, ...others])('%s never leads to the login page', (path) => {
   expect(isPublicPath(path)).toBe(true);

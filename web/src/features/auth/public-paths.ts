@@ -8,6 +8,7 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   paths.contact,
   '/cart',
   paths.blog,
+  paths.search,
   paths.login,
   paths.register,
   paths.forgotPassword,

@@ -1,3 +1,4 @@
+import { organizationReference, type JsonLdObject } from '@/lib/json-ld';
 import type { Post } from './types';
 
 interface ArticleFacts {
@@ -6,15 +7,17 @@ interface ArticleFacts {
   url: string;
   /** Base address of the site, for pictures. */
   siteUrl: string;
+  /** Path of the picture to show with it. */
+  image: string;
   company: { name: string };
 }
 
 /** The article as schema.org knows it. */
-export const articleJsonLd = ({ post, url, siteUrl, company }: ArticleFacts): Record<string, unknown> => {
-  const organization = { '@type': 'Organization', name: company.name, url: siteUrl };
+export const articleJsonLd = ({ post, url, siteUrl, image, company }: ArticleFacts): JsonLdObject => {
+  const organization = organizationReference(siteUrl, company.name);
   return {
     '@context': 'https://schema.org',
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
     url,
@@ -22,7 +25,7 @@ export const articleJsonLd = ({ post, url, siteUrl, company }: ArticleFacts): Re
     inLanguage: post.contentLocale,
     datePublished: post.date,
     dateModified: post.updatedAt,
-    ...(post.cover && { image: new URL(post.cover.src, siteUrl).href }),
+    image: new URL(image, siteUrl).href,
     ...(post.category && { articleSection: post.category.name }),
     author: organization,
     publisher: organization,

@@ -51,12 +51,12 @@ export async function ArticleView({ locale, post }: ArticleViewProps) {
             <span aria-hidden="true">·</span>
             <span>{inArticle('readTime', { minutes: readTime })}</span>
           </p>
-          <h1 className="mt-4 text-4xl">{title}</h1>
-          <p className="mt-6 text-xl text-ink-muted">{excerpt}</p>
+          <h1 className="mt-4 text-4xl break-words">{title}</h1>
+          {excerpt ? <p className="mt-6 text-xl break-words text-ink-muted">{excerpt}</p> : null}
         </header>
         <Cover picture={cover} slug={slug} priority sizes="(min-width: 64rem) 60rem, 100vw" className="mx-auto mt-10 aspect-[16/9] max-w-5xl rounded-2xl" />
         <div className="mx-auto mt-12 max-w-[44rem]">
-          <Blocks content={content} />
+          <Blocks content={content} dir={directionOf(contentLocale)} />
           {externalUrl ? (
             <ButtonLink href={externalUrl} target="_blank" rel="noopener" className="mt-10">
               {inArticle('readArticle')}

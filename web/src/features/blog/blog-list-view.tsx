@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FeedIcon } from '@/components/ui/icons';
 import { PageHeader } from '@/components/ui/page-header';
 import { Pagination } from '@/components/ui/pagination';
 import { Section } from '@/components/ui/section';
@@ -16,13 +18,15 @@ interface BlogListViewProps {
   categories: readonly Category[];
   /** The open category, if one is. */
   category?: Category;
+  /** Field to search by. */
+  search: ReactNode;
 }
 
 /** The first row of cards is in sight when the page opens. */
 const CARDS_IN_SIGHT = 3;
 
 /** A page of the blog: all posts, or those of a category. */
-export async function BlogListView({ locale, list, categories, category }: BlogListViewProps) {
+export async function BlogListView({ locale, list, categories, category, search }: BlogListViewProps) {
   const [t, nav, paging, trail] = await Promise.all([
     getTranslations({ locale, namespace: 'Blog' }),
     getTranslations({ locale, namespace: 'Nav' }),
@@ -37,7 +41,15 @@ export async function BlogListView({ locale, list, categories, category }: BlogL
         title={category ? t('categoryTitle', { category: category.name }) : t('title')}
         text={category ? null : t('intro')}
         breadcrumbs={{ label: trail('label'), crumbs }}
-      />
+      >
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-3">
+          {search}
+          <a href={to(paths.feed)} type="application/rss+xml" className="text-link inline-flex min-h-11 items-center gap-2 font-semibold text-primary">
+            <FeedIcon className="size-5" />
+            {t('rss')}
+          </a>
+        </div>
+      </PageHeader>
       <Section className="pt-12! lg:pt-16!">
         <CategoryNav locale={locale} categories={categories} current={category?.slug} />
         {list.page > 1 ? <p className="mb-6 text-ink-muted">{t('pageOf', { page: list.page, total: list.pageCount })}</p> : null}

@@ -4,21 +4,26 @@ import { PostPathsDocument } from '@/gql/operations';
 import type { Locale } from '@/i18n/locales';
 import { paths } from '@/i18n/paths';
 import { present } from '@/lib/present';
+import type { SitemapPage } from '@/lib/sitemap';
 import { loadCategories, POSTS_PER_PAGE } from './blog.server';
 
 /** The most the CMS hands out in one answer. */
 const BATCH = 100;
 
-/** Paths of the blog's pages in a language: lists, categories, and articles that live on this site. */
-export async function loadBlogPaths(locale: Locale): Promise<string[]> {
+/** The blog's pages in a language that are for search engines: lists, categories, and articles that live on this site. */
+export async function loadBlogPaths(locale: Locale): Promise<SitemapPage[]> {
   const [posts, categories] = await Promise.all([loadPostPaths(locale), loadCategories(locale)]);
   const listPages = (count: number) => Array.from({ length: Math.max(1, Math.ceil(count / POSTS_PER_PAGE)) }, (_, index) => index + 1);
   return [
-    ...listPages(posts.length).map((page) => paths.blogPage(page)),
+    ...listPages(posts.length).map((page) => ({ path: paths.blogPage(page) })),
     ...categories.flatMap(({ slug }) =>
-      listPages(posts.filter(({ category }) => category?.slug === slug).length).map((page) => paths.category(slug, page)),
+      listPages(posts.filter(({ category }) => category?.slug === slug).length).map((page) => ({
+        path: paths.category(slug, page),
+      })),
     ),
-    ...posts.filter(({ externalUrl }) => !externalUrl).map(({ slug }) => paths.post(slug)),
+    ...posts
+      .filter(({ externalUrl, seo }) => !externalUrl && !seo?.noindex)
+      .map(({ slug, updatedAt }) => ({ path: paths.post(slug), lastModified: updatedAt ?? undefined })),
   ];
 }
 

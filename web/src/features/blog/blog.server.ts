@@ -21,6 +21,7 @@ import type { Category, Post, PostCard, PostPage } from './types';
 export const POSTS_PER_PAGE = 6;
 const LATEST_POSTS = 3;
 const RELATED_POSTS = 3;
+const FEED_POSTS = 20;
 
 /**
  * One page of the blog, newest first.
@@ -36,6 +37,10 @@ export async function loadPosts({ locale, page, category }: { locale: Locale; pa
 /** The newest posts, for the home page. */
 export const loadLatestPosts = async (locale: Locale): Promise<PostCard[]> =>
   (await listPosts({ locale, page: 1, pageSize: LATEST_POSTS })).posts;
+
+/** The newest posts, for feed readers. */
+export const loadFeedPosts = async (locale: Locale): Promise<PostCard[]> =>
+  (await listPosts({ locale, page: 1, pageSize: FEED_POSTS })).posts;
 
 /** Other posts, those of the same category first, then the newest of the rest. */
 export async function loadRelatedPosts(locale: Locale, post: Post): Promise<PostCard[]> {

@@ -9,23 +9,17 @@ import {
   MobileIcon,
   StarIcon,
 } from '@/components/ui/icons';
+import { keywordGroupOf, type KeywordGroup } from './keywords';
 
-/** First match wins. The slug is looked at as well, as it is English in both languages. */
-const icons = [
-  [['marketing', 'seo', 'تسويق', 'التسويق'], MegaphoneIcon],
-  [['web', 'development', 'تطوير'], CodeIcon],
-  [['mobile', 'app', 'تطبيق', 'تطبيقات'], MobileIcon],
-  [['design', 'ui', 'ux', 'تصميم'], DesignIcon],
-  [['consulting', 'strategy', 'استشارات', 'استراتيجية'], CompassIcon],
-  [['analytics', 'data', 'تحليلات', 'بيانات'], ChartIcon],
-  [['automation', 'ai', 'أتمتة'], AutomationIcon],
-] as const;
-
-/** Chooses by whole words, so that "media" is no "ai" and "requires" no "ui". */
-function iconFor(slug: string, title: string) {
-  const words = new Set(`${slug} ${title}`.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  return icons.find(([keywords]) => keywords.some((keyword) => words.has(keyword)))?.[1] ?? StarIcon;
-}
+const icons: Readonly<Record<KeywordGroup, typeof StarIcon>> = {
+  marketing: MegaphoneIcon,
+  web: CodeIcon,
+  mobile: MobileIcon,
+  design: DesignIcon,
+  consulting: CompassIcon,
+  analytics: ChartIcon,
+  automation: AutomationIcon,
+};
 
 interface ServiceIconProps {
   slug: string;
@@ -33,7 +27,8 @@ interface ServiceIconProps {
   className?: string;
 }
 
-/** The icon of a service, chosen by keywords in its title. */
+/** The icon of a service, chosen by keywords in its title. The slug is looked at as well, as it is English in both languages. */
 export function ServiceIcon({ slug, title, className }: ServiceIconProps) {
-  return createElement(iconFor(slug, title), { className });
+  const group = keywordGroupOf(`${slug} ${title}`);
+  return createElement(group ? icons[group] : StarIcon, { className });
 }

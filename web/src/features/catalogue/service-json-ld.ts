@@ -1,3 +1,4 @@
+import { organizationReference, type JsonLdObject } from '@/lib/json-ld';
 import type { Service } from './types';
 
 interface ServiceFacts {
@@ -10,7 +11,7 @@ interface ServiceFacts {
 }
 
 /** The service as schema.org knows it. Only fixed prices are named as offers. */
-export const serviceJsonLd = ({ service, url, siteUrl, company }: ServiceFacts): Record<string, unknown> => ({
+export const serviceJsonLd = ({ service, url, siteUrl, company }: ServiceFacts): JsonLdObject => ({
   '@context': 'https://schema.org',
   '@type': 'Service',
   name: service.title,
@@ -18,7 +19,7 @@ export const serviceJsonLd = ({ service, url, siteUrl, company }: ServiceFacts):
   url,
   inLanguage: service.contentLocale,
   ...(service.image && { image: new URL(service.image.src, siteUrl).href }),
-  provider: { '@type': 'Organization', name: company.name, url: siteUrl },
+  provider: organizationReference(siteUrl, company.name),
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
     name: service.title,

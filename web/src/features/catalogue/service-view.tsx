@@ -4,27 +4,28 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Cover } from '@/components/ui/cover';
 import { CtaPanel } from '@/components/ui/cta-panel';
-import { ArrowStartIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { Section, SectionHeading } from '@/components/ui/section';
-import { SiteLink } from '@/components/ui/site-link';
 import { directionOf, type Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
+import { PanelBar } from './panel-bar';
 import { ServiceIcon } from './service-icon';
 import { SubServiceCard } from './sub-service-card';
-import type { Service, SubService } from './types';
+import type { Service, ServiceSummary, SubService } from './types';
 
 interface ServiceViewProps {
   locale: Locale;
   service: Service;
+  /** All of them, in their order. */
+  services: readonly ServiceSummary[];
   /** Says that the text is in the other language. */
   notice: string;
   /** What can be done with each of its parts; in the page's language, whatever language they are in. */
   actionFor: (subService: SubService) => ReactNode;
 }
 
-/** A service with everything it contains. */
-export async function ServiceView({ locale, service, notice, actionFor }: ServiceViewProps) {
+/** A service with everything it contains. Its heading takes the focus when the panel opens. */
+export async function ServiceView({ locale, service, services, notice, actionFor }: ServiceViewProps) {
   const [t, nav, home] = await Promise.all([
     getTranslations({ locale, namespace: 'Services' }),
     getTranslations({ locale, namespace: 'Nav' }),
@@ -33,17 +34,16 @@ export async function ServiceView({ locale, service, notice, actionFor }: Servic
   const { slug, title, description, image, subServices, contentLocale } = service;
   return (
     <>
+      <PanelBar locale={locale} services={services} slug={slug} />
       <div className="border-b border-sand-200 bg-sand-50">
         <Container className="grid items-center gap-x-16 gap-y-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-12 lg:pb-20">
           <div>
-            <SiteLink href={localePath(locale, paths.services)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:text-ink">
-              <ArrowStartIcon className="size-5 rtl:-scale-x-100" />
-              {t('backToServices')}
-            </SiteLink>
             {contentLocale !== locale ? <Notice>{notice}</Notice> : null}
             <div lang={contentLocale} dir={directionOf(contentLocale)}>
-              <ServiceIcon slug={slug} title={title} className="mt-6 size-9 text-teal-600" />
-              <h1 className="mt-4 text-5xl">{title}</h1>
+              <ServiceIcon slug={slug} title={title} className="size-9 text-teal-600" />
+              <h1 tabIndex={-1} className="mt-4 text-5xl">
+                {title}
+              </h1>
               <p className="mt-6 max-w-xl text-xl text-ink-muted">{description}</p>
             </div>
             <ButtonLink href={localePath(locale, paths.contact)} className="mt-10">

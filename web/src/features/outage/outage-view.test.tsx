@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { operationHashes } from '@/gql/hooks';
 import OutageView from './outage-view';
@@ -23,11 +23,43 @@ const show = (locale: 'en' | 'ar', path: string) => {
   return onRecovered;
 };
 
-it('shows the five demo services on the home page, none of them a link', () => {
+it('shows the five demo services on the home page, none of them to open or to order', () => {
   show('en', '/');
   expect(screen.getByText('Using demo services. Backend connection failed.')).toBeVisible();
-  expect(screen.getAllByRole('listitem')).toHaveLength(5);
-  expect(screen.queryByRole('link')).toBeNull();
+  const services = screen.getAllByRole('listitem');
+  expect(services.map((service) => within(service).getByRole('heading').textContent)).toEqual([
+    'Digital Marketing',
+    'Web Development',
+    'Social Media Management',
+    'Brand Design',
+    'Analytics & Insights',
+  ]);
+  for (const service of services) expect(service.querySelector('a, button')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('says on the home page that there are no articles, in red, and where they would be', () => {
+  show('en', '/');
+  expect(screen.getByText('Failed to fetch blog posts')).toHaveClass('text-danger');
+  expect(screen.getByRole('link', { name: 'Open the blog' })).toHaveAttribute('href', '/blog');
+});
+
+it.each(['/blog', '/blog/x', '/blog/category/seo'])('has the blog’s own words at %s, in red, with ways on', (path) => {
+  show('en', path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Failed to fetch blog posts');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveClass('text-danger');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+it.each(['/', '/services', '/blog', '/about'])('is no page for search engines at %s', (path) => {
+  show('en', path);
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+it.each(['/about', '/blogging'])('says at %s only that the page is away', (path) => {
+  show('en', path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page is taking a short break');
 });
 
 it('has the catalogue’s own words there', () => {

@@ -3,15 +3,17 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { BrandMark } from '@/components/layout/brand-mark';
+import { buttonStyles } from '@/components/ui/button-style';
 import { useServiceListQuery } from '@/gql/hooks';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { createGraphqlClient } from '@/lib/graphql-client';
+import { HomeFallback } from './home-fallback';
 import { outageTexts } from './texts';
 
 interface OutageProps {
   locale: Locale;
-  /** Path without its language: home shows the demo services, the catalogue its own words. */
+  /** Path without its language: home shows the demo services, the catalogue and the blog their own words. */
   path: string;
   /** Loads the page anew; called once content answers again. */
   onRecovered: () => void;
@@ -30,6 +32,8 @@ export default function OutageView(props: OutageProps) {
   );
 }
 
+const isBelow = (path: string, list: string): boolean => path === list || path.startsWith(`${list}/`);
+
 function Outage({ locale, path, onRecovered }: OutageProps) {
   const t = outageTexts[locale];
   const [asked, setAsked] = useState(false);
@@ -44,49 +48,39 @@ function Outage({ locale, path, onRecovered }: OutageProps) {
   }, [data, onRecovered]);
 
   const isHome = path === paths.home;
-  const title = path.startsWith(paths.services) ? t.servicesFailed : t.title;
+  const isBlog = isBelow(path, paths.blog);
+  const title = isBelow(path, paths.services) ? t.servicesFailed : isBlog ? t.blogFailed : t.title;
   return (
-    <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col justify-center gap-6 px-6 py-16">
+    <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col justify-center gap-6 px-5 py-16 sm:px-10">
       <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <BrandMark className="size-12 text-primary" />
-      <h1 className="text-4xl font-semibold text-balance">{title}</h1>
-      <p className="max-w-prose text-lg text-ink/80">{t.explanation}</p>
-      <div className="flex flex-wrap items-center gap-4">
+      <h1 className={isBlog ? 'text-4xl text-danger' : 'text-4xl'}>{title}</h1>
+      <p className="max-w-prose text-lg text-ink-muted">{t.explanation}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        {/* Not disabled while it asks: the focus would be lost. */}
         <button
           type="button"
-          disabled={loading}
-          onClick={() => (asked ? void refetch().catch(() => undefined) : setAsked(true))}
-          className="min-h-11 rounded-xl bg-primary px-6 py-2 font-semibold text-paper disabled:opacity-60"
+          aria-disabled={loading}
+          onClick={() => {
+            if (loading) return;
+            if (asked) void refetch().catch(() => undefined);
+            else setAsked(true);
+          }}
+          className={`${buttonStyles.primary} cursor-pointer aria-disabled:opacity-60`}
         >
           {loading ? t.trying : t.tryAgain}
         </button>
         {isHome ? null : (
-          <a href={localePath(locale, paths.home)} className="min-h-11 content-center font-semibold text-primary underline underline-offset-4">
+          <a href={localePath(locale, paths.home)} className="text-link inline-flex min-h-11 items-center font-semibold text-primary">
             {t.home}
           </a>
         )}
-        <p role="status">{error && !loading ? t.stillDown : ''}</p>
+        <p role="status" className="font-semibold">
+          {error && !loading ? t.stillDown : ''}
+        </p>
       </div>
-      {isHome ? <DemoServices locale={locale} /> : null}
+      {isHome ? <HomeFallback locale={locale} /> : null}
     </main>
-  );
-}
-
-function DemoServices({ locale }: { locale: Locale }) {
-  const t = outageTexts[locale];
-  return (
-    <section aria-labelledby="demo-notice" className="mt-8 flex flex-col gap-4">
-      <p id="demo-notice" className="rounded-xl border border-sand-300 bg-sand-100 px-4 py-3">
-        {t.demoNotice}
-      </p>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {t.demoServices.map(({ title, description }) => (
-          <li key={title} className="rounded-xl border border-sand-300 p-6">
-            <h2 className="text-xl font-semibold">{title}</h2>
-            <p className="mt-2">{description}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -9,6 +9,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { AuthBoot } from '@/features/auth/auth-boot';
 import { AuthModalHost } from '@/features/auth/auth-modal-host';
 import { loadSettings } from '@/features/company/company.server';
+import { Updates } from '@/features/updates/updates';
 import { localePath, paths } from '@/i18n/paths';
 import { readLocale } from '../read-locale';
 
@@ -53,6 +54,7 @@ export default async function AccountLayout({ params, children }: LayoutProps) {
         </aside>
       </div>
       <AuthBoot />
+      <Updates locale={locale} />
       <AuthModalHost locale={locale} labels={{ openFailed: t('Header.openFailed'), useLoginPage: t('Header.useLoginPage') }} />
     </NextIntlClientProvider>
   );

@@ -14,6 +14,7 @@ import { CartButton } from '@/features/cart/cart-button';
 import { loadServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
+import { Updates } from '@/features/updates/updates';
 import { readLocale } from '../read-locale';
 
 interface LayoutProps {
@@ -68,6 +69,7 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
       <ScrollToTop label={t('scrollToTop')} focusId={MAIN_ID} icon={<ArrowUpIcon className="size-6" />} />
       <ToastHost locale={locale} labels={{ label: toasts('label'), region: toasts.raw('region') as string, dismiss: toasts('dismiss') }} />
       <AuthBoot />
+      <Updates locale={locale} />
       <CartBoot locale={locale} />
       <AuthModalHost locale={locale} labels={{ openFailed: account('openFailed'), useLoginPage: account('useLoginPage') }} />
     </>

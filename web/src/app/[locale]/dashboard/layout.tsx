@@ -11,6 +11,7 @@ import { loadSettings } from '@/features/company/company.server';
 import { DashboardContainer } from '@/features/dashboard/dashboard-container';
 import { DashboardHeader } from '@/features/dashboard/dashboard-header';
 import { DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
+import { Updates } from '@/features/updates/updates';
 import { dashboardRoles, hasRole } from '@/lib/roles';
 import { readLocale } from '../read-locale';
 import { LogoutButton } from './logout-button';
@@ -47,6 +48,7 @@ export default async function DashboardLayout({ params, children }: LayoutProps)
   return (
     <NextIntlClientProvider locale={locale} messages={{ Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth: { Domains: Auth.Domains, Segments: Auth.Segments } }}>
       <AuthBoot guarded />
+      <Updates locale={locale} />
       <ProtectedRoute locale={locale} allowedRoles={dashboardRoles} loading={<DashboardSkeleton label={t('checking')} />}>
         <SkipLink targetId={MAIN_ID} label={t('skipToContent')} />
         <DashboardHeader locale={locale} brand={settings.name} account={account} editorUrl={contentEditorUrl()} logout={<LogoutButton />} />

@@ -59,6 +59,11 @@ describe('text', () => {
     expect(container.querySelector('p')).toBeNull();
   });
 
+  it('keeps line breaks inside a block', () => {
+    const { container } = renderBlocks({ type: 'list', format: 'unordered', children: [{ type: 'list-item', children: [text('one\ntwo')] }] });
+    expect(container.querySelector('li')).toHaveClass('whitespace-pre-line');
+  });
+
   it('shows code left-to-right', () => {
     renderBlocks({ type: 'code', children: [text('npm start')] });
     expect(screen.getByText('npm start').closest('pre')).toHaveAttribute('dir', 'ltr');
@@ -97,9 +102,33 @@ describe('images', () => {
     expect(screen.getByText('Growth')).toBeInTheDocument();
   });
 
+  it('keeps room for one that nobody measured', () => {
+    renderBlocks({ type: 'image', image: { ...image, width: null, height: null, url: '/uploads/chart.png' }, children: [] });
+    expect(screen.getByRole('img')).toHaveAttribute('width', '1600');
+  });
+
   it('leaves out pictures of strangers', () => {
     renderBlocks({ type: 'image', image: { ...image, url: 'https://tracker.example/pixel.png' }, children: [] });
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('a passage in the other language', () => {
+  const arabic = 'نبدأ بالسؤال الذي يطرحه العميل قبل أن نكتب كلمة واحدة عن الخدمة، ثم نقيس ما تغيّر بعد شهر.';
+  const english = 'We begin with the question a client asks before we write a word, and measure a month later.';
+  const show = (value: string, dir: 'ltr' | 'rtl') => {
+    render(<Blocks dir={dir} content={[{ type: 'quote', children: [text(value)] }, { type: 'paragraph', children: [text(`${value} SEO`)] }]} />);
+    return [screen.getByText(value), screen.getByText(`${value} SEO`)];
+  };
+
+  it('keeps its own direction and voice', () => {
+    for (const passage of show(arabic, 'ltr')) expect([passage.dir, passage.lang]).toEqual(['rtl', 'ar']);
+    for (const passage of show(english, 'rtl')) expect([passage.dir, passage.lang]).toEqual(['ltr', 'en']);
+  });
+
+  it('is none where the text is in its own language, even when it begins with a name in the other', () => {
+    for (const value of [english, 'A word: تسويق']) for (const passage of show(value, 'ltr')) expect(passage).not.toHaveAttribute('dir');
+    for (const value of [`Google Ads ${arabic}`, 'Google Ads']) for (const passage of show(value, 'rtl')) expect(passage).not.toHaveAttribute('dir');
   });
 });
 

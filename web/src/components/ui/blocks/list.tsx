@@ -27,7 +27,7 @@ export function BlockList({ node, className }: { node: ListNode; className?: str
   return (
     <Tag className={classNames('space-y-2 ps-6 marker:text-teal-600', Tag === 'ol' ? 'list-decimal' : 'list-disc', className)}>
       {toEntries(node.children).map(({ item, nested }, index) => (
-        <li key={index} className="ps-1">
+        <li key={index} className="ps-1 whitespace-pre-line">
           {item ? renderInline(item.children) : null}
           {nested.map((list, nestedIndex) => (
             <BlockList key={nestedIndex} node={list} className="mt-2" />

@@ -10,7 +10,9 @@ import { TeamSection } from '@/features/company/team-section';
 import type { Locale } from '@/i18n/locales';
 import { companyPageSlugs } from '@/i18n/paths';
 import { pageMetadata } from '@/lib/page-metadata';
+import { companySubject } from '../../../share-subjects';
 import { readLocale } from '../../read-locale';
+import { PageTrail } from '../page-trail';
 
 interface PageProps {
   params: Promise<{ locale: string; page: string }>;
@@ -39,6 +41,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     siteName: name,
     title: seo?.metaTitle || title,
     description: seo?.metaDescription || summary || tagline,
+    share: companySubject(page),
     noindex: seo?.noindex,
     contentLocale,
     availableLocales,
@@ -51,6 +54,7 @@ export default async function CompanyPage(props: PageProps) {
   const settings = await loadSettings(locale);
   return (
     <CompanyPageView locale={locale} page={page} lead={await lead(slug, locale)}>
+      <PageTrail locale={locale} steps={[{ name: page.title, path: `/${slug}` }]} />
       {slug === 'about' ? <TeamSection locale={locale} team={await loadTeam(locale)} /> : null}
       {slug === 'contact' ? null : <CompanyCta locale={locale} title={settings.ctaTitle} text={settings.ctaText} />}
     </CompanyPageView>

@@ -7,7 +7,9 @@ import { ServicesGrid } from '@/features/catalogue/services-grid';
 import { loadSettings } from '@/features/company/company.server';
 import { localePath, paths } from '@/i18n/paths';
 import { pageMetadata } from '@/lib/page-metadata';
+import { servicesSubject } from '../../../share-subjects';
 import { readLocale } from '../../read-locale';
+import { PageTrail } from '../page-trail';
 
 interface PageProps {
   params: Promise<{ locale: string }>;
@@ -16,7 +18,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = readLocale((await params).locale);
   const [t, { name }] = await Promise.all([getTranslations({ locale, namespace: 'Services' }), loadSettings(locale)]);
-  return pageMetadata({ locale, path: paths.services, siteName: name, title: t('title'), description: t('intro') });
+  return pageMetadata({ locale, path: paths.services, siteName: name, title: t('title'), description: t('intro'), share: servicesSubject(t('title')) });
 }
 
 export default async function ServicesPage({ params }: PageProps) {
@@ -28,7 +30,8 @@ export default async function ServicesPage({ params }: PageProps) {
     loadServices(locale),
   ]);
   return (
-    <>
+    <div data-panel>
+      <PageTrail locale={locale} steps={[{ name: nav('services'), path: paths.services }]} />
       <PageHeader
         title={t('title')}
         text={t('intro')}
@@ -37,6 +40,6 @@ export default async function ServicesPage({ params }: PageProps) {
       <Section>
         <ServicesGrid locale={locale} services={services} />
       </Section>
-    </>
+    </div>
   );
 }

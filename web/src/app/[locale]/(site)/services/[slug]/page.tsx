@@ -1,17 +1,21 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { findMovedSlug } from '@/cms/moved-slug';
 import { JsonLd } from '@/components/ui/json-ld';
 import { siteUrl } from '@/config/env';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
 import { loadService, loadServices } from '@/features/catalogue/catalogue.server';
+import { MobilePager } from '@/features/catalogue/mobile-pager';
 import { serviceJsonLd } from '@/features/catalogue/service-json-ld';
 import { ServicePager } from '@/features/catalogue/service-pager';
 import { ServiceView } from '@/features/catalogue/service-view';
 import { loadSettings } from '@/features/company/company.server';
 import { localePath, paths } from '@/i18n/paths';
 import { pageMetadata } from '@/lib/page-metadata';
+import { serviceSubject } from '../../../../share-subjects';
 import { readLocale } from '../../../read-locale';
+import { PageTrail } from '../../page-trail';
 
 interface PageProps {
   params: Promise<{ locale: string; slug: string }>;
@@ -24,14 +28,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   const locale = readLocale(segment);
   const [service, { name }] = await Promise.all([loadService(locale, slug), loadSettings(locale)]);
   if (!service) return {};
-  const { title, description, image, seo, contentLocale, availableLocales } = service;
+  const { title, description, seo, contentLocale, availableLocales } = service;
   return pageMetadata({
     locale,
     path: paths.service(service.slug),
     siteName: name,
     title: seo?.metaTitle || title,
     description: seo?.metaDescription || description,
-    image,
+    share: serviceSubject(service),
     noindex: seo?.noindex,
     contentLocale,
     availableLocales,
@@ -41,19 +45,23 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ServicePage({ params }: PageProps) {
   const { locale: segment, slug } = await params;
   const locale = readLocale(segment);
-  const [service, services, company, t, add] = await Promise.all([
+  const [service, services, company, t, nav, add] = await Promise.all([
     loadService(locale, slug),
     loadServices(locale),
     loadSettings(locale),
     getTranslations({ locale, namespace: 'Company' }),
+    getTranslations({ locale, namespace: 'Nav' }),
     getTranslations({ locale, namespace: 'Cart.Add' }),
   ]);
-  if (!service) notFound();
+  if (!service) {
+    const moved = await findMovedSlug(locale, 'service', slug);
+    if (moved) permanentRedirect(localePath(locale, paths.service(moved)));
+    notFound();
+  }
   const path = paths.service(service.slug);
   // Older links carry the id.
   if (service.slug !== slug) permanentRedirect(localePath(locale, path));
 
-  const position = services.findIndex((other) => other.slug === service.slug);
   const addLabels = {
     add: add('add'),
     adding: add('adding'),
@@ -66,35 +74,36 @@ export default async function ServicePage({ params }: PageProps) {
   return (
     <>
       <JsonLd data={serviceJsonLd({ service, url, siteUrl: siteUrl(), company })} />
-      <ServiceView
-        locale={locale}
-        service={service}
-        notice={t('onlyEnglish')}
-        actionFor={(subService) => (
-          <AddToCartButton
-            locale={locale}
-            labels={addLabels}
-            returnTo={localePath(locale, path)}
-            item={{
-              serviceId: service.id,
-              subServiceId: subService.id,
-              subServiceName: subService.title,
-              details: {
-                serviceSlug: service.slug,
-                serviceName: service.title,
-                subServiceSlug: subService.slug,
-                description: subService.description,
-                price: subService.price,
-              },
-            }}
-          />
-        )}
-      />
-      <ServicePager
-        locale={locale}
-        previous={services[position - 1] ?? null}
-        next={position < 0 ? null : (services[position + 1] ?? null)}
-      />
+      <PageTrail locale={locale} steps={[{ name: nav('services'), path: paths.services }, { name: service.title, path }]} />
+      <div data-panel>
+        <ServiceView
+          locale={locale}
+          service={service}
+          services={services}
+          notice={t('onlyEnglish')}
+          actionFor={(subService) => (
+            <AddToCartButton
+              locale={locale}
+              labels={addLabels}
+              returnTo={localePath(locale, path)}
+              item={{
+                serviceId: service.id,
+                subServiceId: subService.id,
+                subServiceName: subService.title,
+                details: {
+                  serviceSlug: service.slug,
+                  serviceName: service.title,
+                  subServiceSlug: subService.slug,
+                  description: subService.description,
+                  price: subService.price,
+                },
+              }}
+            />
+          )}
+        />
+        <ServicePager locale={locale} services={services} slug={service.slug} />
+      </div>
+      <MobilePager locale={locale} services={services} slug={service.slug} />
     </>
   );
 }

@@ -1,0 +1,73 @@
+// @ts-check
+
+/** @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, cls: number }} Scores categories from 0 to 100; `cls` is the layout shift itself */
+/** @typedef {{ path: string, runs: Scores[], median: Scores, failed: string[] }} LighthouseResult `failed`: audits that cost points, but for those of speed */
+
+/** Lowest scores, and the highest layout shift, that the project promises. */
+export const LIGHTHOUSE_PROMISES = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100, cls: 0 };
+
+/** Runs whose median says something about speed; the other figures don't vary. */
+export const LIGHTHOUSE_RUNS = 3;
+
+const NAMES = /** @type {const} */ ({ performance: 'performance', accessibility: 'accessibility', bestPractices: 'best practices', seo: 'SEO' });
+const CATEGORIES = /** @type {(keyof typeof NAMES)[]} */ (Object.keys(NAMES));
+
+/**
+ * Pages to look at, in both languages: home, services, one of them, the blog, and the first article that both languages have.
+ * @param {string} sitemap the site's own, as XML
+ * @returns {string[]} paths
+ */
+export function lighthousePages(sitemap) {
+  const listed = new Set([...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/'));
+  const article = [...listed].find((path) => /^\/blog\/[a-z0-9-]+$/.test(path) && listed.has(`/ar${path}`));
+  if (article === undefined) throw new Error('The sitemap lists no article in both languages.');
+  return ['/', '/services', '/services/seo', '/blog', article].flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`]);
+}
+
+/**
+ * The figure in the middle, for each figure by itself.
+ * @param {Scores[]} runs
+ * @returns {Scores}
+ */
+export function medianScores(runs) {
+  const middle = (/** @type {keyof Scores} */ name) => {
+    const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  };
+  return { performance: middle('performance'), accessibility: middle('accessibility'), bestPractices: middle('bestPractices'), seo: middle('seo'), cls: middle('cls') };
+}
+
+/**
+ * @param {LighthouseResult[]} results
+ * @returns {string[]} promises that were not kept; of speed only where there were runs enough to tell
+ */
+export function lighthouseProblems(results) {
+  return results.flatMap(({ path, runs, median, failed }) => {
+    const found = CATEGORIES
+      .filter((category) => category !== 'performance' || runs.length >= LIGHTHOUSE_RUNS)
+      .filter((category) => !(median[category] >= LIGHTHOUSE_PROMISES[category]))
+      .map((category) => `${path}: Lighthouse gives ${median[category]} for ${NAMES[category]}, promised are ${LIGHTHOUSE_PROMISES[category]}.`);
+    if (!(median.cls <= LIGHTHOUSE_PROMISES.cls)) found.push(`${path}: layout shift of ${shift(median.cls)}, promised is ${LIGHTHOUSE_PROMISES.cls}.`);
+    if (found.length > 0 && failed.length > 0) found.push(`${path}: the audits are ${failed.join(', ')}.`);
+    return found;
+  });
+}
+
+/**
+ * @param {LighthouseResult[]} results
+ * @returns {string[]} lines
+ */
+export function lighthouseTable(results) {
+  const runs = results[0]?.runs.length ?? 0;
+  const lines = ['', `Lighthouse, mobile, median of ${runs} run${runs === 1 ? '' : 's'}`.padEnd(48) + '  performance  accessibility  best practices   SEO    CLS      performance of each run'];
+  for (const { path, median, runs: each } of results) {
+    lines.push(
+      `  ${path.padEnd(46)}${String(median.performance).padStart(13)}${String(median.accessibility).padStart(15)}${String(median.bestPractices).padStart(16)}` +
+      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}      ${each.map(({ performance }) => performance).join(' · ')}`,
+    );
+  }
+  return lines;
+}
+
+/** @param {number} cls */
+const shift = (cls) => (cls === 0 ? '0' : cls.toFixed(3));

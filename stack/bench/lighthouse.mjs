@@ -1,0 +1,75 @@
+// @ts-check
+import { Failure } from '../failure.mjs';
+import { lighthousePages, medianScores } from './lighthouse-report.mjs';
+
+/** @typedef {import('./lighthouse-report.mjs').LighthouseResult} LighthouseResult */
+/** @typedef {import('./lighthouse-report.mjs').Scores} Scores */
+
+const CHROMIUM_FLAGS = [
+  '--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+/**
+ * Lighthouse as for a phone, one page after the other: whatever runs beside it would be measured with it.
+ * @param {{ site: string, chromium: string, runs: number, signal: AbortSignal, note: (line: string) => void }} options `site`: the address under
+ *   which the website knows itself; `chromium`: path of the program
+ * @returns {Promise<LighthouseResult[]>}
+ */
+export async function measureLighthouse({ site, chromium, runs, signal, note }) {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`, { signal })).text();
+  const { launch } = await import('chrome-launcher');
+  const results = [];
+  for (const path of lighthousePages(sitemap)) {
+    /** @type {Scores[]} */
+    const scores = [];
+    /** @type {Set<string>} */
+    const failed = new Set();
+    for (let run = 0; run < runs; run += 1) {
+      signal.throwIfAborted();
+      // A browser of its own for each, so that no run finds what an earlier one has left.
+      const browser = await launch({ chromePath: chromium, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent', handleSIGINT: false });
+      try {
+        const seen = await look(site + path, browser.port);
+        scores.push(seen.scores);
+        for (const audit of seen.failed) failed.add(audit);
+      } finally {
+        browser.kill();
+      }
+    }
+    note(`${path}: ${scores.map(({ performance }) => performance).join(' · ')}`);
+    results.push({ path, runs: scores, median: medianScores(scores), failed: [...failed] });
+  }
+  return results;
+}
+
+/**
+ * @param {string} url
+ * @param {number} port of the browser
+ * @returns {Promise<{ scores: Scores, failed: string[] }>} `failed`: audits that cost points, but for those of speed
+ */
+async function look(url, port) {
+  const { default: lighthouse } = await import('lighthouse');
+  const outcome = await lighthouse(url, {
+    port,
+    logLevel: 'silent',
+    formFactor: 'mobile',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  });
+  if (outcome === undefined || outcome.lhr.runtimeError !== undefined) {
+    throw new Failure(`Lighthouse could not look at ${url}: ${outcome?.lhr.runtimeError?.message ?? 'no outcome'}`);
+  }
+  const { categories, audits } = outcome.lhr;
+  const score = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? NaN) * 100);
+  const counted = ['accessibility', 'best-practices', 'seo'].flatMap((name) => categories[name]?.auditRefs ?? []);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+    },
+    failed: counted.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  };
+}
