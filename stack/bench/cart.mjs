@@ -6,8 +6,8 @@ import { withClient } from '../postgres/client.mjs';
 import { makeClients, readCatalogue } from '../testing/clients.mjs';
 import { httpCall } from '../testing/http-call.mjs';
 import { wrongCart } from './cart-check.mjs';
-import { load } from './load.mjs';
 import { countStatements, setCounting } from './statements.mjs';
+import { measureRequests } from './wrk-requests.mjs';
 import { measure, median } from './wrk.mjs';
 
 /** @typedef {import('./wrk.mjs').Measurement} Measurement */
@@ -20,10 +20,13 @@ import { measure, median } from './wrk.mjs';
 
 const CONNECTIONS = 16;
 
-/** Accounts of each connection that adds: enough for their carts to stay as small as people's while a round lasts. */
-const ADDERS = 150;
+/** Accounts that add: enough for their carts to stay as small as people's while a round lasts. */
+const ADDERS = 2400;
 
-/** Lines in each of the carts that are read and changed. */
+/** Accounts whose carts are read and changed: so many that two calls for one cart seldom meet. */
+const HOLDERS = 64;
+
+/** Lines in each of their carts. */
 const LINES = 3;
 
 /** Operations whose statements are counted. */
@@ -37,26 +40,27 @@ const NAMES = {
 };
 
 /**
- * The cart through the website, beside the CMS's route that does nothing, in alternating rounds.
+ * The cart through the website, beside the CMS's route that does nothing, in alternating rounds, by the same tool.
  *
- * Each add puts a line into a cart that lacks it; no two connections share an account, and carts are emptied between the rounds,
- * unmeasured. Updates and reads go to carts of three lines. Every answer is compared with the cart it has to be, once its round
- * is over.
+ * Each add puts a line into a cart that lacks it; carts are emptied between the rounds, unmeasured. Updates and reads go to
+ * carts of three lines. An answer that is no success ends the measurement, and so does an add that left no line. While the
+ * statements are counted, every answer is compared with the cart it has to be.
  * @param {object} options
  * @param {string} options.site
  * @param {string} options.cms
  * @param {string} options.databaseUrl of a stack with `countStatements`
  * @param {import('./tools.mjs').Tools} options.tools
+ * @param {string} options.folder for files while it lasts
  * @param {number} options.rounds
  * @param {number} options.seconds
  * @param {AbortSignal} options.signal
  * @returns {Promise<Cart>}
  */
-export async function measureCart({ site, cms, databaseUrl, tools, rounds, seconds, signal }) {
+export async function measureCart({ site, cms, databaseUrl, tools, folder, rounds, seconds, signal }) {
   const { clients, catalogue } = await withClient(databaseUrl, async (database) => {
     // Counting takes time, too.
     await setCounting(database, false);
-    return { clients: await makeClients(database, { count: CONNECTIONS * (ADDERS + 1), label: 'bench' }), catalogue: await readCatalogue(database) };
+    return { clients: await makeClients(database, { count: HOLDERS + ADDERS, label: 'bench' }), catalogue: await readCatalogue(database) };
   });
   const shop = new Shop(site, clients, catalogue);
   const noop = (/** @type {number} */ duration) => measure({ ...tools, url: `${cms}/_health`, seconds: duration, connections: CONNECTIONS });
@@ -64,13 +68,13 @@ export async function measureCart({ site, cms, databaseUrl, tools, rounds, secon
   /** @type {[string, (seconds: number) => Promise<Measurement>][]} */
   const subjects = [[NAMES.noop, noop]];
   const operations = { add: shop.add.bind(shop), update: shop.update.bind(shop), get: shop.get.bind(shop) };
-  for (const [key, operation] of Object.entries(operations)) {
-    subjects.push([NAMES[/** @type {keyof typeof operations} */ (key)], async (duration) => {
-      await withClient(databaseUrl, (database) => shop.prepare(database));
-      const result = await load({ connections: CONNECTIONS, seconds: duration, request: (_, connection) => operation(connection) });
-      shop.check();
+  for (const key of /** @type {(keyof typeof operations)[]} */ (Object.keys(operations))) {
+    subjects.push([NAMES[key], (duration) => withClient(databaseUrl, async (database) => {
+      await shop.prepare(database);
+      const result = await measureRequests({ ...tools, site, requests: shop.requests(key), seconds: duration, connections: CONNECTIONS, folder });
+      if (key === 'add') await shop.checkAdded(database, result.requestsPerSecond * duration);
       return result;
-    }]);
+    })]);
   }
   /** @type {Map<string, Measurement[]>} */
   const measured = new Map(subjects.map(([subject]) => [subject, []]));
@@ -89,7 +93,7 @@ export async function measureCart({ site, cms, databaseUrl, tools, rounds, secon
     await setCounting(database, true);
     for (const [key, operation] of Object.entries(operations)) {
       await shop.prepare(database);
-      counts.set(NAMES[/** @type {keyof typeof operations} */ (key)], await countStatements(database, COUNTED, (index) => operation(index % CONNECTIONS)));
+      counts.set(NAMES[/** @type {keyof typeof operations} */ (key)], await countStatements(database, COUNTED, (index) => operation(index % HOLDERS)));
       shop.check();
     }
   });
@@ -108,8 +112,8 @@ export async function measureCart({ site, cms, databaseUrl, tools, rounds, secon
 /** The clients of the measurement: what each has in the cart, and what the site has answered. */
 class Shop {
   #agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  /** By connection: how often it has called since the carts were prepared. */
-  #turns = Array.from({ length: CONNECTIONS }, () => 0);
+  /** By account: how often it has called since the carts were prepared. */
+  #turns = Array.from({ length: HOLDERS }, () => 0);
   /** @type {{ text: string, lines: Line[] }[]} */
   #answers = [];
 
@@ -120,10 +124,10 @@ class Shop {
    */
   constructor(site, clients, catalogue) {
     this.site = site;
-    this.holders = clients.slice(0, CONNECTIONS);
-    this.adders = clients.slice(CONNECTIONS);
+    this.holders = clients.slice(0, HOLDERS);
+    this.adders = clients.slice(HOLDERS);
     this.catalogue = catalogue;
-    /** By connection. @type {Line[][]} */
+    /** By holder. @type {Line[][]} */
     this.held = [];
   }
 
@@ -135,35 +139,57 @@ class Shop {
     await database.query('DELETE FROM app.carts');
     this.#turns.fill(0);
     this.held = this.holders.map(() => []);
-    for (const [connection, holder] of this.holders.entries()) {
-      for (let line = 0; line < LINES; line += 1) await this.#addLine(holder, line, this.held[connection] ?? []);
+    for (const [index, holder] of this.holders.entries()) {
+      for (let line = 0; line < LINES; line += 1) await this.#addLine(holder, line, this.held[index] ?? []);
     }
     this.check();
   }
 
-  /** @param {number} connection @returns {Promise<Answered>} */
-  add(connection) {
-    const turn = this.#turn(connection);
-    const line = Math.floor(turn / ADDERS);
-    const client = this.adders[connection * ADDERS + (turn % ADDERS)];
-    if (client === undefined || line >= this.catalogue.length) throw new Failure('The measurement needs more accounts to add to.');
-    return this.#addLine(client, line, this.catalogue.slice(0, line).map((item) => ({ item, quantity: 1 })));
+  /**
+   * The requests of a round, one account after the other.
+   * @param {'add' | 'update' | 'get'} operation
+   * @returns {import('./wrk-requests.mjs').Request[]}
+   */
+  requests(operation) {
+    if (operation === 'get') return this.holders.map(({ cookie }) => ({ method: 'GET', path: '/api/cart', cookie }));
+    const items = this.catalogue.slice(0, LINES);
+    if (operation === 'add') {
+      return items.flatMap(({ serviceId, subServiceId }) =>
+        this.adders.map(({ cookie }) => ({ method: 'POST', path: '/api/cart/add', cookie, json: { serviceId, subServiceId, quantity: 1 } })));
+    }
+    return Array.from({ length: 99 }, (_, index) => index + 1).flatMap((quantity) =>
+      this.holders.map(({ cookie }) => ({ method: 'PUT', path: updatePath(items[quantity % LINES]), cookie, json: { quantity } })));
   }
 
-  /** @param {number} connection @returns {Promise<Answered>} */
-  update(connection) {
-    const turn = this.#turn(connection);
-    const lines = this.held[connection] ?? [];
+  /**
+   * @param {import('pg').Client} database
+   * @param {number} answered how many adds were answered; those that were under way in the end may have left a line as well
+   * @throws {Failure} where a line is missing
+   */
+  async checkAdded(database, answered) {
+    const { rows } = await database.query('SELECT count(*)::int AS lines FROM app.cart_lines WHERE user_id = ANY($1)', [this.adders.map(({ id }) => id)]);
+    if (rows[0].lines < Math.floor(answered)) throw new Failure(`${answered} adds were answered, and left ${rows[0].lines} lines.`);
+  }
+
+  /** @param {number} index @returns {Promise<Answered>} */
+  add(index) {
+    const line = this.#turn(index);
+    return this.#addLine(this.adders[index], line, this.catalogue.slice(0, line).map((item) => ({ item, quantity: 1 })));
+  }
+
+  /** @param {number} index @returns {Promise<Answered>} */
+  update(index) {
+    const turn = this.#turn(index);
+    const lines = this.held[index] ?? [];
     const line = lines[turn % LINES];
     const quantity = 1 + (turn % 99);
     if (line !== undefined) line.quantity = quantity;
-    const path = `/api/cart/update/${line?.item.serviceId}/${line?.item.subServiceId}`;
-    return this.#call(this.holders[connection], 'PUT', path, { quantity }, lines.map((one) => ({ ...one })));
+    return this.#call(this.holders[index], 'PUT', updatePath(line?.item), { quantity }, lines.map((one) => ({ ...one })));
   }
 
-  /** @param {number} connection @returns {Promise<Answered>} */
-  get(connection) {
-    return this.#call(this.holders[connection], 'GET', '/api/cart', undefined, this.held[connection] ?? []);
+  /** @param {number} index @returns {Promise<Answered>} */
+  get(index) {
+    return this.#call(this.holders[index], 'GET', '/api/cart', undefined, this.held[index] ?? []);
   }
 
   /** @throws {Failure} where an answer since the last check was another cart than it had to be */
@@ -174,15 +200,15 @@ class Shop {
     }
   }
 
-  /** @param {number} connection */
-  #turn(connection) {
-    const turn = this.#turns[connection] ?? 0;
-    this.#turns[connection] = turn + 1;
+  /** @param {number} index */
+  #turn(index) {
+    const turn = this.#turns[index] ?? 0;
+    this.#turns[index] = turn + 1;
     return turn;
   }
 
   /**
-   * @param {Client} client
+   * @param {Client | undefined} client
    * @param {number} line its number in the catalogue
    * @param {Line[]} lines the cart before; the new one is added to it
    */
@@ -208,3 +234,6 @@ class Shop {
     return { status, bytes: Buffer.byteLength(text) };
   }
 }
+
+/** @param {import('../testing/clients.mjs').CatalogueItem | undefined} item */
+const updatePath = (item) => `/api/cart/update/${item?.serviceId}/${item?.subServiceId}`;

@@ -80,7 +80,7 @@ export async function runBenchmark({ check }) {
         tools, rounds: ROUNDS, seconds: SECONDS, signal,
       }));
       const cart = await progress.step('Measuring the cart', () =>
-        measureCart({ site, cms, databaseUrl: stack.databaseUrl, tools, rounds: ROUNDS, seconds: SECONDS, signal }));
+        measureCart({ site, cms, databaseUrl: stack.databaseUrl, tools, folder: settings.dataDir, rounds: ROUNDS, seconds: SECONDS, signal }));
       const chromium = await ensureChromium({
         logFile: path.join(logDir, 'chromium.log'), signal, installing: (work) => progress.step('Installing Chromium', work),
       });

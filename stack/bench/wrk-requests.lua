@@ -1,0 +1,17 @@
+-- Requests that differ: each line of the list is method, path, cookie and body, between tabs. Made before the clock starts.
+local requests = {}
+local turn = 0
+
+function init(args)
+  for line in io.lines(args[1]) do
+    local method, path, cookie, body = line:match("^(%S+)\t(%S+)\t(%S+)\t(.*)$")
+    local headers = { ["Cookie"] = cookie, ["Accept-Encoding"] = "gzip" }
+    if method ~= "GET" then headers["Content-Type"] = "application/json" end
+    requests[#requests + 1] = wrk.format(method, path, headers, body ~= "" and body or nil)
+  end
+end
+
+function request()
+  turn = turn % #requests + 1
+  return requests[turn]
+end
