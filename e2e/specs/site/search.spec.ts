@@ -25,7 +25,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.getByRole('main').getByRole('searchbox', { name: words.field }).fill(words.words);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === `${prefix}/search` && url.searchParams.get('q') === words.words);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(words.results);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(words.results);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(words.words);
     expect(await page.locator('main mark').count()).toBeGreaterThan(0);
     await expect(hits(page).getByText(words.article, { exact: true }).first()).toBeVisible();

@@ -16,7 +16,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-muted">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm [overflow-wrap:anywhere] text-ink-muted">
         {crumbs.map(({ label: text, href }) => (
           <li key={href} className="flex items-center gap-1">
             <SiteLink href={href} className="inline-flex min-h-6 items-center rounded-xl py-1 hover:text-ink hover:underline">

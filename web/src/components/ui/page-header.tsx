@@ -19,7 +19,7 @@ export function PageHeader({ title, text, contentLocale, breadcrumbs, children }
       <Container className="pt-10 pb-14 lg:pt-14 lg:pb-20">
         <Breadcrumbs {...breadcrumbs} />
         <div lang={contentLocale} dir={contentLocale && directionOf(contentLocale)}>
-          <h1 className="mt-6 max-w-4xl text-5xl">{title}</h1>
+          <h1 className="mt-6 max-w-4xl text-5xl [overflow-wrap:anywhere]">{title}</h1>
           {text ? <p className="mt-6 max-w-2xl text-xl text-ink-muted">{text}</p> : null}
         </div>
         {children}

@@ -21,7 +21,7 @@ export async function CategoryNav({ locale, categories, current }: CategoryNavPr
     ...categories.map(({ slug, name }) => ({ slug, name, path: paths.category(slug) })),
   ];
   return (
-    <nav aria-label={t('categories')} className="mb-10">
+    <nav aria-label={t('categories')} className="mb-10 [overflow-wrap:anywhere]">
       <ul className="flex flex-wrap gap-2">
         {entries.map(({ slug, name, path }) => (
           <li key={path}>
