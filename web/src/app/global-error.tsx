@@ -20,7 +20,6 @@ export default function GlobalError() {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <body>
-        <meta name="robots" content="noindex" />
         <Suspense fallback={null}>
           <OutageView locale={locale} path={stripLocale(pathname)} onRecovered={reload} />
         </Suspense>
