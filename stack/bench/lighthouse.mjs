@@ -10,6 +10,9 @@ const CHROMIUM_FLAGS = [
   '--disable-component-update', '--disable-sync',
 ];
 
+/** How often a look at a page may fail for reasons of Lighthouse's own. */
+const MOST_REPEATS = 2;
+
 /**
  * Lighthouse as for a phone, one page after the other: whatever runs beside it would be measured with it.
  * @param {{ site: string, chromium: string, runs: number, signal: AbortSignal, note: (line: string) => void }} options `site`: the address under
@@ -25,14 +28,21 @@ export async function measureLighthouse({ site, chromium, runs, signal, note }) 
     const scores = [];
     /** @type {Set<string>} */
     const failed = new Set();
-    for (let run = 0; run < runs; run += 1) {
+    let attempts = 0;
+    // The first look isn't counted: it has the server make the pictures of this width, as the first visitor of all does.
+    for (let run = -1; run < runs; run += 1) {
       signal.throwIfAborted();
       // A browser of its own for each, so that no run finds what an earlier one has left.
       const browser = await launch({ chromePath: chromium, chromeFlags: CHROMIUM_FLAGS, logLevel: 'silent', handleSIGINT: false });
       try {
         const seen = await look(site + path, browser.port);
+        if (run < 0) continue;
         scores.push(seen.scores);
         for (const audit of seen.failed) failed.add(audit);
+      } catch (error) {
+        // Now and then its trace of the browser begins too late.
+        if (!(error instanceof Failure) || (attempts += 1) > MOST_REPEATS) throw error;
+        run -= 1;
       } finally {
         browser.kill();
       }

@@ -2,8 +2,17 @@ import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { outageTexts } from './texts';
 
+/** Articles that home shows. */
+const ARTICLES = 3;
+
+interface HomeFallbackProps {
+  locale: Locale;
+  /** Whether content is being asked for again. */
+  loading: boolean;
+}
+
 /** What home shows in place of its lists: five services to look at, none to open or to order, and where the articles would be. */
-export function HomeFallback({ locale }: { locale: Locale }) {
+export function HomeFallback({ locale, loading }: HomeFallbackProps) {
   const t = outageTexts[locale];
   return (
     <>
@@ -25,7 +34,15 @@ export function HomeFallback({ locale }: { locale: Locale }) {
         <h2 id="latest-posts" className="text-3xl">
           {t.blogTitle}
         </h2>
-        <p className="font-semibold text-danger">{t.blogFailed}</p>
+        {loading ? (
+          <ul aria-hidden="true" className="grid animate-pulse gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {Array.from({ length: ARTICLES }, (_, index) => (
+              <li key={index} className="h-80 rounded-2xl bg-sand-200" />
+            ))}
+          </ul>
+        ) : (
+          <p className="font-semibold text-danger">{t.blogFailed}</p>
+        )}
         <p>
           <a href={localePath(locale, paths.blog)} className="text-link inline-flex min-h-11 items-center font-semibold text-primary">
             {t.blogLink}

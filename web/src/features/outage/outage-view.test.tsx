@@ -88,6 +88,21 @@ it('asks by the operation’s hash alone, and loads the page anew once there is 
   });
 });
 
+it.each(['/', '/services'])('says at %s that services are being loaded, while they are', async (path) => {
+  fetchMock.mockReturnValue(new Promise(() => undefined));
+  show('en', path);
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading our amazing services...');
+});
+
+it('keeps the places of three articles on the home page, while they are loaded', async () => {
+  fetchMock.mockReturnValue(new Promise(() => undefined));
+  show('en', '/');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(document.querySelectorAll('[aria-hidden="true"] > li')).toHaveLength(3);
+  expect(screen.queryByText('Failed to fetch blog posts')).toBeNull();
+});
+
 it('says so when there is still no answer, and can be asked again', async () => {
   fetchMock.mockResolvedValueOnce(answer(503, { success: false, error: { code: 'unavailable', message: 'no' } }));
   const onRecovered = show('en', '/blog');

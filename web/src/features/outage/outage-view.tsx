@@ -49,7 +49,9 @@ function Outage({ locale, path, onRecovered }: OutageProps) {
 
   const isHome = path === paths.home;
   const isBlog = isBelow(path, paths.blog);
-  const title = isBelow(path, paths.services) ? t.servicesFailed : isBlog ? t.blogFailed : t.title;
+  const isServices = isBelow(path, paths.services);
+  const title = isServices ? t.servicesFailed : isBlog ? t.blogFailed : t.title;
+  const working = isHome || isServices ? t.loadingServices : '';
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-5xl flex-col justify-center gap-6 px-5 py-16 sm:px-10">
       <title>{title}</title>
@@ -77,10 +79,10 @@ function Outage({ locale, path, onRecovered }: OutageProps) {
           </a>
         )}
         <p role="status" className="font-semibold">
-          {error && !loading ? t.stillDown : ''}
+          {loading ? working : error ? t.stillDown : ''}
         </p>
       </div>
-      {isHome ? <HomeFallback locale={locale} /> : null}
+      {isHome ? <HomeFallback locale={locale} loading={loading} /> : null}
     </main>
   );
 }
