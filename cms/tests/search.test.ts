@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => cms.stop());
 
 const call = (query: Record<string, string | number>, options?: CallOptions): Promise<Answer> =>
-  siteCall(cms, `/search?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`, options);
+  siteCall(cms, `/search?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`, options);
 
 async function find(q: string, language: 'en' | 'ar' = 'en', more: Record<string, number> = {}): Promise<Hit[]> {
   const { status, body, text } = await call({ q, language, ...more });

@@ -132,7 +132,7 @@ it('a copy of a document takes no address of it along', async () => {
   const [a, b] = [uniqueSlug('a'), uniqueSlug('b')];
   const documents = cms.strapi.documents(CATEGORY);
   const id = await createDraft(cms.strapi, CATEGORY, { name: 'Category', slug: a });
-  await documents.clone({ documentId: id, data: { slug: b } });
+  await documents.clone({ documentId: id, data: { name: 'Copy', slug: b } });
   await documents.delete({ documentId: id, locale: '*' });
   expect(await movedTo(a, { model: 'category' })).toBeNull();
 });

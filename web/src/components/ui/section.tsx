@@ -37,7 +37,7 @@ export function SectionHeading({ id, title, text, action }: SectionHeadingProps)
   return (
     <div className="mb-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-6 lg:mb-16">
       <div className="max-w-2xl">
-        <h2 id={id} className="text-4xl">
+        <h2 id={id} className="text-4xl [overflow-wrap:anywhere]">
           {title}
         </h2>
         {text ? <p className="mt-4 text-lg text-ink-muted">{text}</p> : null}

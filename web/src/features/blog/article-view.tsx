@@ -34,7 +34,7 @@ export async function ArticleView({ locale, post }: ArticleViewProps) {
         </div>
       ) : null}
       <article lang={contentLocale} dir={directionOf(contentLocale)} className="mt-8">
-        <header className="mx-auto max-w-4xl">
+        <header className="mx-auto max-w-4xl [overflow-wrap:anywhere]">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
             {category ? (
               <SiteLink href={localePath(locale, paths.category(category.slug))} className="font-semibold text-teal-600 hover:underline">
@@ -51,8 +51,8 @@ export async function ArticleView({ locale, post }: ArticleViewProps) {
             <span aria-hidden="true">·</span>
             <span>{inArticle('readTime', { minutes: readTime })}</span>
           </p>
-          <h1 className="mt-4 text-4xl break-words">{title}</h1>
-          {excerpt ? <p className="mt-6 text-xl break-words text-ink-muted">{excerpt}</p> : null}
+          <h1 className="mt-4 text-4xl">{title}</h1>
+          {excerpt ? <p className="mt-6 text-xl text-ink-muted">{excerpt}</p> : null}
         </header>
         <Cover picture={cover} slug={slug} priority sizes="(min-width: 64rem) 60rem, 100vw" className="mx-auto mt-10 aspect-[16/9] max-w-5xl rounded-2xl" />
         <div className="mx-auto mt-12 max-w-[44rem]">

@@ -33,9 +33,9 @@ export async function PostCard({ locale, post, level, priority = false }: PostCa
           <Arrow className="size-4 rtl:-scale-x-100" />
         </span>
       </div>
-      <div className="flex grow flex-col p-6 sm:p-7">
+      <div className="flex grow flex-col p-6 [overflow-wrap:anywhere] sm:p-7">
         <p className="text-sm font-semibold text-teal-600">{category?.name ?? t('general')}</p>
-        <Heading className="mt-2 text-xl [overflow-wrap:anywhere]">
+        <Heading className="mt-2 text-xl">
           {externalUrl ? (
             <a href={externalUrl} target="_blank" rel="noopener" className="card-link">
               {title}
@@ -47,7 +47,7 @@ export async function PostCard({ locale, post, level, priority = false }: PostCa
             </SiteLink>
           )}
         </Heading>
-        {excerpt ? <p className="mt-3 line-clamp-3 [overflow-wrap:anywhere] text-ink-muted">{excerpt}</p> : null}
+        {excerpt ? <p className="mt-3 line-clamp-3 text-ink-muted">{excerpt}</p> : null}
         <p className="mt-auto flex flex-wrap gap-x-2 pt-5 text-sm text-ink-muted">
           <PostDate date={date} locale={locale} />
           <span aria-hidden="true">·</span>
