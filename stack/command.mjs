@@ -44,8 +44,14 @@ export async function runCommand(command, args, options) {
     });
   }
   const end = (/** @type {NodeJS.Signals} */ name) => {
-    if (child.pid !== undefined) process.kill(-child.pid, name);
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, name);
+    } catch {
+      // Nobody is left.
+    }
   };
+  // Whatever it has left behind holds the output open: its end would be waited for, too.
+  child.once('exit', () => end('SIGKILL'));
   const interrupt = () => end('SIGTERM');
   options.signal?.addEventListener('abort', interrupt, { once: true });
   let isOverdue = false;

@@ -36,6 +36,11 @@ test('a command that hangs is ended, together with what it started, and says wha
   });
 });
 
+test('a command that has ended takes along what it left running', async () => {
+  const script = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' }).unref(); process.exit(1)`;
+  assert.equal(await run(script, { limitMinutes: 1 }), 1);
+});
+
 test('a signal ends a command', async () => {
   await assert.rejects(run('setInterval(() => {}, 1000)', { signal: AbortSignal.timeout(200) }), Interrupted);
 });

@@ -43,9 +43,13 @@ beforeAll(async () => {
   replica = await startReplica(cms);
 });
 afterAll(async () => {
-  await replica.stop();
-  await cms.stop();
-  if (redis.exitCode === null && redis.signalCode === null) await stopRedis(redis);
+  // Last of all, and whatever came of the others: nobody else ends it.
+  try {
+    await replica.stop();
+    await cms.stop();
+  } finally {
+    if (redis.exitCode === null && redis.signalCode === null) await stopRedis(redis);
+  }
 });
 
 async function failTimes(times: number, email: string, on: (index: number) => Pick<TestCms, 'request'>): Promise<Answer[]> {
