@@ -99,7 +99,7 @@ for (const { language, prefix } of LANGUAGES) {
     for (const path of [ARTICLE, '/blog']) {
       await page.goto(prefix + path);
       await page.evaluate((long) => {
-        const places = document.querySelectorAll('main :is(h1, h2, h3, blockquote, li > a, pre code), main article :is(p, li)');
+        const places = document.querySelectorAll('main :is(h1, h2, h3, blockquote, pre code), main article :is(p, li)');
         for (const place of places) if (!place.querySelector('a, span, time')) place.textContent = long;
         for (const link of document.querySelectorAll('main article a')) link.textContent = long;
       }, 'Donaudampfschifffahrtsgesellschaft'.repeat(12));
