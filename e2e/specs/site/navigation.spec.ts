@@ -143,7 +143,8 @@ for (const { language, prefix, dir } of LANGUAGES) {
       await services.getByText(t('Nav.servicesMenu'), { exact: true }).click();
       await expectServices(services, prefix);
       await expect(services.getByRole('link', { name: t('Nav.viewAllServices') })).toBeVisible();
-      for (const name of ['English', 'العربية']) await expect(menu.getByRole('listitem').filter({ hasText: name }).locator('svg')).toBeVisible();
+      const languages = menu.getByRole('list', { name: t('Nav.language') });
+      for (const name of ['English', 'العربية']) await expect(languages.getByRole('listitem').filter({ hasText: name }).locator('svg')).toBeVisible();
       await expect(menu.getByRole('button', { name: said('Get Started', 'Nav.getStarted') })).toBeVisible();
       expect(await menu.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 
