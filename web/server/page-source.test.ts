@@ -139,15 +139,20 @@ describe('a change by tag', () => {
   });
 
   it('that comes while a visitor’s page is being rendered renews it afterwards', async () => {
-    const { next, source, inCache } = setUp();
+    const { next, source, inCache, cache } = setUp();
     next.publish('/', '<p>one</p>');
-    let open = (): void => undefined;
-    next.gate = new Promise((resolve) => (open = resolve));
+    const opened: (() => void)[] = [];
+    const shut = () => (next.gate = new Promise((resolve) => opened.push(resolve)));
+    shut();
     const loading = source.load('/');
     next.pages.set('/', { html: '<p>two</p>' });
     source.invalidate(['posts']);
-    open();
+    shut();
+    opened[0]?.();
     await loading;
+    // Whoever asks for it now hurries its renewal.
+    expect(cache.peek('/')?.freshUntil).toBe(0);
+    opened[1]?.();
     await source.settled();
     expect(inCache('/')).toBe('<p>two</p>');
   });

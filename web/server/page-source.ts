@@ -109,8 +109,11 @@ export class PageSource {
   async #loadOnce(path: string): Promise<Loaded> {
     const changesBefore = this.#changes;
     const loaded = await this.#keep(path, await this.#askUntilFresh(path, VISITOR_PATIENCE_MS));
-    // Rendered from content of before a change: whoever comes next gets the new one.
-    if (loaded.kind === 'page' && this.#changes !== changesBefore) this.renew(path);
+    // Rendered from content of before a change. Out of date from the start, so that the next visitor's asking hurries its renewal.
+    if (loaded.kind === 'page' && this.#changes !== changesBefore) {
+      loaded.entry.freshUntil = 0;
+      this.renew(path);
+    }
     return loaded;
   }
 
