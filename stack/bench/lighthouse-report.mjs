@@ -1,7 +1,7 @@
 // @ts-check
 
 /** @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, cls: number }} Scores categories from 0 to 100; `cls` is the layout shift itself */
-/** @typedef {{ path: string, runs: Scores[], median: Scores, failed: string[] }} LighthouseResult `failed`: audits that cost points, but for those of speed */
+/** @typedef {{ path: string, runs: Scores[], median: Scores, failed: string[], repeats: number }} LighthouseResult `failed`: audits that cost points, but for those of speed; `repeats`: looks that weren't counted */
 
 /** Lowest scores, and the highest layout shift, that the project promises. */
 export const LIGHTHOUSE_PROMISES = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100, cls: 0 };
@@ -60,10 +60,10 @@ export function lighthouseProblems(results) {
 export function lighthouseTable(results) {
   const runs = results[0]?.runs.length ?? 0;
   const lines = ['', `Lighthouse, mobile, median of ${runs} run${runs === 1 ? '' : 's'}`.padEnd(48) + '  performance  accessibility  best practices   SEO    CLS      performance of each run'];
-  for (const { path, median, runs: each } of results) {
+  for (const { path, median, runs: each, repeats } of results) {
     lines.push(
       `  ${path.padEnd(46)}${String(median.performance).padStart(13)}${String(median.accessibility).padStart(15)}${String(median.bestPractices).padStart(16)}` +
-      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}      ${each.map(({ performance }) => performance).join(' · ')}`,
+      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}      ${each.map(({ performance }) => performance).join(' · ')}${repeats === 0 ? '' : ` (${repeats} on a busy machine not counted)`}`,
     );
   }
   return lines;

@@ -9,7 +9,7 @@ const PERFECT = { performance: 100, accessibility: 100, bestPractices: 100, seo:
 /** @param {Partial<typeof PERFECT>[]} runs */
 const result = (...runs) => {
   const whole = runs.map((run) => ({ ...PERFECT, ...run }));
-  return { path: '/', runs: whole, median: medianScores(whole), failed: /** @type {string[]} */ ([]) };
+  return { path: '/', runs: whole, median: medianScores(whole), failed: /** @type {string[]} */ ([]), repeats: 0 };
 };
 
 /** @param {string[]} paths */
@@ -61,4 +61,6 @@ test('shows the median and each run', () => {
   const [, head, line] = lighthouseTable([result({ performance: 97 }, { performance: 99 }, { performance: 98, cls: 0.012 })]);
   assert.match(head ?? '', /median of 3 runs/);
   assert.match(line ?? '', /^ {2}\/ +98 +100 +100 +100 +0 +97 · 99 · 98$/);
+  const [, , disturbed] = lighthouseTable([{ ...result({ performance: 97 }), repeats: 2 }]);
+  assert.match(disturbed ?? '', / 97 \(2 on a busy machine not counted\)$/);
 });

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { MouseEvent, ReactNode } from 'react';
 import { directionOf, type Locale } from '@/i18n/locales';
 import { localePath, stripLocale } from '@/i18n/paths';
+import { classNames } from '@/lib/class-names';
 import { storeLanguage } from './store-language';
 
 interface LanguageLinkProps {
@@ -14,6 +15,9 @@ interface LanguageLinkProps {
   className?: string;
   children: ReactNode;
 }
+
+/** One Arabic word on an English page isn't worth a font file of 46 KB. */
+const deviceFont = '[&:lang(ar)]:font-system';
 
 /** Lists are of different length in each language, so that only their first page is sure to exist in both. */
 const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
@@ -30,7 +34,7 @@ export function LanguageLink({ locale, keepQuery = false, className, children }:
     currentTarget.hash = window.location.hash;
   };
   return (
-    <a href={path} hrefLang={locale} lang={locale} dir={directionOf(locale)} onClick={store} onAuxClick={store} className={className}>
+    <a href={path} hrefLang={locale} lang={locale} dir={directionOf(locale)} onClick={store} onAuxClick={store} className={classNames(deviceFont, className)}>
       {children}
     </a>
   );

@@ -43,7 +43,7 @@ export async function SiteFooter({ locale, company, services }: SiteFooterProps)
   const t = await getTranslations({ locale, namespace: 'Footer' });
   const to = (path: string) => localePath(locale, path);
   return (
-    <footer className="on-dark relative isolate overflow-hidden bg-teal-900 text-teal-100">
+    <footer className="on-dark far-down relative isolate overflow-hidden bg-teal-900 text-teal-100">
       <GirihField className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full text-teal-800 [mask-image:linear-gradient(to_top,black,transparent)]" />
       <Container className="grid gap-x-12 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-24">
         <div className="max-w-sm">
@@ -88,7 +88,8 @@ export async function SiteFooter({ locale, company, services }: SiteFooterProps)
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-teal-700/60 py-6 text-sm">
         <p>{t('copyright', { year: String(company.footerYear), name: company.name })}</p>
         {company.socialLinks.length ? (
-          <ul aria-label={t('social')} className="flex flex-wrap gap-x-6">
+          // The end of the page is where the button back to its top stands.
+          <ul aria-label={t('social')} className="me-14 flex flex-wrap gap-x-6 min-[83rem]:me-0">
             {company.socialLinks.map(({ network, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener me" className={link}>

@@ -84,8 +84,8 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
           <div className="max-sm:hidden lg:max-xl:hidden">
             <LanguageSwitcher locale={locale} label={t('language')} />
           </div>
-          <LanguageLink locale={other} className="inline-flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold text-primary sm:max-lg:hidden xl:hidden">
-            {/* The bar of a phone has no room for it; its menu shows both. */}
+          <LanguageLink locale={other} className="inline-flex min-h-11 items-center gap-2 rounded-xl px-2 font-semibold text-primary max-[22rem]:hidden sm:max-lg:hidden xl:hidden">
+            {/* The bar of a phone has no room for it, and that of the narrowest none for its name either; their menu shows both. */}
             <span className="max-sm:hidden">
               <Flag locale={other} />
             </span>

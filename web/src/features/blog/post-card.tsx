@@ -22,9 +22,9 @@ export async function PostCard({ locale, post, level, priority = false }: PostCa
   const Heading = `h${level}` as const;
   const Arrow = externalUrl ? ArrowOutIcon : ArrowEndIcon;
   return (
-    <article className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-sand-200 bg-white transition-shadow hover:shadow-raised">
+    <article className="group relative flex w-full flex-col rounded-2xl border border-sand-200 bg-white transition-shadow hover:shadow-raised">
       <div className="relative">
-        <Cover picture={cover} slug={slug} priority={priority} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-[16/10]" />
+        <Cover picture={cover} slug={slug} priority={priority} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-[16/10] rounded-t-[calc(var(--radius-2xl)-1px)]" />
         <span
           aria-hidden="true"
           className="absolute end-4 bottom-4 inline-flex items-center gap-2 rounded-xl bg-white px-3.5 py-1.5 text-sm font-semibold text-primary transition-opacity [@media(hover:hover)]:opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"

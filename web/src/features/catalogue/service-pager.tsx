@@ -14,7 +14,7 @@ interface ServicePagerProps {
   slug: string;
 }
 
-const link = 'group flex min-h-24 items-center gap-4 rounded-xl py-4 hover:text-primary';
+const link = 'group my-1.5 flex min-h-21 items-center gap-4 rounded-xl py-2.5 hover:text-primary';
 
 /** End of a service's panel on wide screens: on to the services before and after this one, by their names. */
 export async function ServicePager({ locale, services, slug }: ServicePagerProps) {

@@ -57,9 +57,9 @@ async function ServiceCard({ locale, service, priority }: { locale: Locale; serv
     <article
       id={slug}
       tabIndex={-1}
-      className="group relative flex w-full flex-col overflow-hidden rounded-2xl border border-sand-200 bg-white transition-shadow hover:shadow-raised target:border-coral target:ring-4 target:ring-coral/30"
+      className="group relative flex w-full flex-col rounded-2xl border border-sand-200 bg-white transition-shadow hover:shadow-raised target:border-coral target:ring-4 target:ring-coral/30"
     >
-      <Cover picture={image} slug={slug} priority={priority} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-[16/10]" />
+      <Cover picture={image} slug={slug} priority={priority} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-[16/10] rounded-t-[calc(var(--radius-2xl)-1px)]" />
       <div className="flex grow flex-col p-6 sm:p-7">
         <div className="flex items-center gap-3">
           <ServiceIcon slug={slug} title={title} className="size-6 shrink-0 text-teal-600" />

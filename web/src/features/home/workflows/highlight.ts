@@ -15,8 +15,8 @@ function mark(diagram: Element, route: readonly string[]): void {
 }
 
 /**
- * Shows the way to a step: to the one that is pointed at or focused, else to the pressed one, else the usual route. The diagrams are
- * the server's; nothing in them is drawn again, only marked.
+ * Shows the way to a step: to the one that is pointed at or focused, else to the pressed one, else the usual route. Nothing of
+ * the diagrams is drawn again for that, only marked: together they have a thousand elements.
  * @param at what the pointer or the focus is on now, or null where it has left
  */
 export function showRoute(root: Element, at: EventTarget | null): void {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { DIAGRAM_WIDTH } from './constants';
 import { ConnectorLayer } from './connector-layer';
 import { boxOf, diagramHeight } from './layout';
@@ -6,19 +6,20 @@ import { Mark } from './marks';
 import { routeTo, usualRoute } from './routes';
 import { layouts, type Workflow, type WorkflowNode } from './types';
 
-export interface NodeTexts {
+/** What a step reads. */
+export interface StepTexts {
   title: string;
   subtitle: string;
   /** Under which answer of the condition before it this step comes. */
   when?: string;
+  /** Says which steps follow; none after an output. */
+  leadsTo?: string;
 }
 
-export interface DiagramTexts {
-  nodes: Readonly<Record<string, NodeTexts>>;
-  types: Readonly<Record<WorkflowNode['type'], string>>;
-  /** Says which steps follow one. */
-  leadsTo: (titles: readonly string[], type: WorkflowNode['type']) => string;
-}
+/** By the ids of the workflow's nodes. */
+export type WorkflowTexts = Readonly<Record<string, StepTexts>>;
+
+export type TypeNames = Readonly<Record<WorkflowNode['type'], string>>;
 
 const ROOT_PX = 16;
 const rem = (pixels: number): string => `${pixels / ROOT_PX}rem`;
@@ -47,11 +48,15 @@ const nodeButton =
 
 interface WorkflowDiagramProps {
   workflow: Workflow;
-  texts: DiagramTexts;
+  texts: WorkflowTexts;
+  types: TypeNames;
 }
 
-/** A workflow as a diagram to see and an ordered list to hear: the nodes are its items, the lines between them are told in words. */
-export function WorkflowDiagram({ workflow, texts }: WorkflowDiagramProps) {
+/**
+ * A workflow as a diagram to see and an ordered list to hear: the nodes are its items, the lines between them are told in words.
+ * Drawn once: `highlight.ts` marks what is there.
+ */
+export const WorkflowDiagram = memo(function WorkflowDiagram({ workflow, texts, types }: WorkflowDiagramProps) {
   const usual = usualRoute(workflow);
   const active = new Set(usual);
   return (
@@ -61,8 +66,7 @@ export function WorkflowDiagram({ workflow, texts }: WorkflowDiagramProps) {
       ))}
       <ol>
         {workflow.map((node) => {
-          const { title, subtitle, when } = texts.nodes[node.id] ?? { title: node.id, subtitle: '' };
-          const next = node.connections.map((id) => texts.nodes[id]?.title ?? id);
+          const { title, subtitle, when, leadsTo } = texts[node.id] ?? { title: node.id, subtitle: '' };
           return (
             <li
               key={node.id}
@@ -75,17 +79,17 @@ export function WorkflowDiagram({ workflow, texts }: WorkflowDiagramProps) {
               <Mark type={node.type} colour={node.colour} icon={node.icon} className="absolute start-3 -top-4 size-8" />
               {when ? <p className="text-sm font-semibold text-teal-600">{when}</p> : null}
               <p>
-                <span className="sr-only">{texts.types[node.type]}: </span>
+                <span className="sr-only">{types[node.type]}: </span>
                 <button type="button" aria-pressed="false" className={nodeButton}>
                   {title}
                 </button>
               </p>
               <p className="mt-1 text-sm leading-snug text-ink-muted">{subtitle}</p>
-              {next.length ? <p className="sr-only">{texts.leadsTo(next, node.type)}</p> : null}
+              {leadsTo ? <p className="sr-only">{leadsTo}</p> : null}
             </li>
           );
         })}
       </ol>
     </div>
   );
-}
+});

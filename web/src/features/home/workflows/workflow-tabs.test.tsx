@@ -1,27 +1,31 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import en from '../../../../messages/en.json';
 import { WORKFLOW_IDS } from './constants';
 import { connectionsOf, isConnectionActive, routeTo, usualRoute } from './routes';
 import { tabForKey } from './tab-for-key';
-import { WorkflowDiagram } from './workflow-diagram';
+import type { WorkflowTexts } from './workflow-diagram';
 import { WorkflowTabs } from './workflow-tabs';
 import { workflows } from './workflows';
 
 const { types } = en.Workflows;
-const leadsTo = (titles: readonly string[]) => `Leads to: ${titles.join(' or ')}.`;
+
+const tabs = (isRtl = false) => (
+  <WorkflowTabs
+    label="Workflows"
+    isRtl={isRtl}
+    types={types}
+    tabs={WORKFLOW_IDS.map((id) => {
+      const { label, description, nodes } = en.Workflows[id];
+      const texts: WorkflowTexts = { ...nodes, ...(id === 'content' && { review: { ...en.Workflows.content.nodes.review, leadsTo: 'Leads to: Publish or Revise.' } }) };
+      return { id, label, description, texts };
+    })}
+  />
+);
 
 function show(isRtl = false) {
-  render(
-    <WorkflowTabs
-      label="Workflows"
-      isRtl={isRtl}
-      tabs={WORKFLOW_IDS.map((id) => {
-        const { label, description, nodes } = en.Workflows[id];
-        return { id, label, description, diagram: <WorkflowDiagram workflow={workflows[id]} texts={{ nodes, types, leadsTo }} /> };
-      })}
-    />,
-  );
+  render(tabs(isRtl));
   return userEvent.setup();
 }
 
@@ -68,6 +72,22 @@ describe('tabs', () => {
     expect(tab('Email Marketing')).toHaveFocus();
   });
 
+  it('draw a diagram when it is first chosen, and keep it', async () => {
+    const user = show();
+    expect(within(panel('Email Marketing')).queryAllByRole('listitem')).toEqual([]);
+    await user.click(tab('Email Marketing'));
+    await user.click(tab('SEO Strategy'));
+    expect(within(panel('Email Marketing')).getAllByRole('listitem')).toHaveLength(workflows.email.length);
+  });
+
+  it('come with every diagram where no scripts run', () => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(tabs()).replaceAll('noscript>', 'div>');
+    expect([...page.querySelectorAll<HTMLElement>('[data-node]')].map(({ dataset }) => dataset.node)).toEqual(
+      WORKFLOW_IDS.flatMap((id) => workflows[id].map((node) => node.id)),
+    );
+  });
+
   it('leave other keys alone', () => {
     expect(tabForKey('ArrowDown', 0, 5, false)).toBeNull();
     expect(tabForKey('Tab', 0, 5, true)).toBeNull();
@@ -75,8 +95,9 @@ describe('tabs', () => {
 });
 
 describe('a diagram', () => {
-  it('is an ordered list that says types, answers and what follows', () => {
-    show();
+  it('is an ordered list that says types, answers and what follows', async () => {
+    const user = show();
+    await user.click(tab('Content Marketing'));
     const items = within(panel('Content Marketing')).getAllByRole('listitem');
     expect(items.map(({ dataset }) => dataset.node)).toEqual(workflows.content.map(({ id }) => id));
     expect(items[2]).toHaveTextContent('Condition: Ready to publish?');
@@ -84,8 +105,9 @@ describe('a diagram', () => {
     expect(items[3]).toHaveTextContent('If not yet');
   });
 
-  it('marks the usual route, and connectors with both ends on it', () => {
-    show();
+  it('marks the usual route, and connectors with both ends on it', async () => {
+    const user = show();
+    await user.click(tab('Content Marketing'));
     const usual = usualRoute(workflows.content);
     expect(marked('Content Marketing')).toEqual(usual);
     const expected = connectionsOf(workflows.content).filter((connection) => isConnectionActive(new Set(usual), connection));

@@ -4,7 +4,8 @@ import { directionOf, intlTag, type Locale } from '@/i18n/locales';
 import { WORKFLOW_IDS } from './constants';
 import { TipShapes } from './connector-layer';
 import { MarkShapes } from './marks';
-import { WorkflowDiagram, type DiagramTexts } from './workflow-diagram';
+import type { WorkflowNode } from './types';
+import type { WorkflowTexts } from './workflow-diagram';
 import { WorkflowLegend } from './workflow-legend';
 import { WorkflowTabs } from './workflow-tabs';
 import { workflows } from './workflows';
@@ -17,10 +18,12 @@ export async function WorkflowsSection({ locale }: { locale: Locale }) {
     either: new Intl.ListFormat(intlTag(locale), { type: 'disjunction' }),
     all: new Intl.ListFormat(intlTag(locale), { type: 'conjunction' }),
   };
-  const leadsTo: DiagramTexts['leadsTo'] = (titles, type) =>
-    t('leadsTo', { steps: (type === 'condition' ? after.either : after.all).format(titles) });
+  const leadsTo = ({ type, connections }: WorkflowNode, texts: WorkflowTexts) => {
+    const titles = connections.map((id) => texts[id]?.title ?? id);
+    return titles.length ? t('leadsTo', { steps: (type === 'condition' ? after.either : after.all).format(titles) }) : undefined;
+  };
   return (
-    <Section id="workflows-section" labelledBy="workflows-title" tone="sand">
+    <Section id="workflows-section" labelledBy="workflows-title" tone="sand" isFarDown>
       <svg aria-hidden="true" width="0" height="0" className="absolute">
         <defs>
           <MarkShapes />
@@ -31,9 +34,14 @@ export async function WorkflowsSection({ locale }: { locale: Locale }) {
       <WorkflowTabs
         label={t('tabs')}
         isRtl={directionOf(locale) === 'rtl'}
+        types={types}
         tabs={WORKFLOW_IDS.map((id) => {
           const { label, description, nodes } = messages[id];
-          return { id, label, description, diagram: <WorkflowDiagram workflow={workflows[id]} texts={{ nodes, types, leadsTo }} /> };
+          const steps: WorkflowTexts = nodes;
+          const texts = Object.fromEntries(
+            workflows[id].map((node) => [node.id, { title: node.id, subtitle: '', ...steps[node.id], leadsTo: leadsTo(node, steps) }]),
+          );
+          return { id, label, description, texts };
         })}
       />
       <div className="mt-10 flex flex-wrap items-center justify-between gap-x-12 gap-y-4 border-t border-sand-300 pt-6">
