@@ -21,8 +21,9 @@ const KINDS: readonly string[] = [
   '/quotes', '/dashboard/staff', '/dashboard/quotes',
 ];
 
-/** Where it is asked for: what readers may set (WCAG 1.4.12). */
+/** What is out of sight is laid out as well; and, where it is asked for, what readers may set (WCAG 1.4.12). */
 const STYLES = `
+  * { content-visibility: visible !important }
   [data-wide-text] * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   [data-wide-text] p { margin-block-end: 2em !important }
 `;

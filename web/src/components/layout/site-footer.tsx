@@ -43,7 +43,7 @@ export async function SiteFooter({ locale, company, services }: SiteFooterProps)
   const t = await getTranslations({ locale, namespace: 'Footer' });
   const to = (path: string) => localePath(locale, path);
   return (
-    <footer className="on-dark relative isolate overflow-hidden bg-teal-900 text-teal-100">
+    <footer className="on-dark far-down relative isolate overflow-hidden bg-teal-900 text-teal-100">
       <GirihField className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full text-teal-800 [mask-image:linear-gradient(to_top,black,transparent)]" />
       <Container className="grid gap-x-12 gap-y-12 py-16 lg:grid-cols-[1.5fr_1fr_1fr_1fr] lg:py-24">
         <div className="max-w-sm">

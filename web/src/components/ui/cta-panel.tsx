@@ -13,7 +13,7 @@ interface CtaPanelProps {
 export function CtaPanel({ id, title, text, children }: CtaPanelProps) {
   const headingId = `${id ?? 'cta'}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className="pb-(--section-space)">
+    <section id={id} aria-labelledby={headingId} className="far-down pb-(--section-space)">
       <Container>
         <div className="on-dark relative isolate overflow-hidden rounded-2xl bg-teal-900 px-6 py-14 text-white sm:px-12 lg:px-20 lg:py-24">
           <GirihField className="absolute inset-y-0 end-0 -z-10 h-full w-2/3 text-teal-700 opacity-60 [mask-image:linear-gradient(to_left,black,transparent)] rtl:-scale-x-100" />

@@ -7,17 +7,19 @@ interface SectionProps {
   /** Id of the heading that names the section. */
   labelledBy?: string;
   tone?: 'paper' | 'sand';
+  /** Below every first screen, so that its layout can wait. Paints nothing outside itself. */
+  isFarDown?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A band of a page with the site's vertical rhythm. */
-export function Section({ id, labelledBy, tone = 'paper', className, children }: SectionProps) {
+export function Section({ id, labelledBy, tone = 'paper', isFarDown = false, className, children }: SectionProps) {
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
-      className={classNames('py-(--section-space)', tone === 'sand' && 'bg-sand-50', className)}
+      className={classNames('py-(--section-space)', tone === 'sand' && 'bg-sand-50', isFarDown && 'far-down', className)}
     >
       <Container>{children}</Container>
     </section>

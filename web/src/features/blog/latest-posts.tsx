@@ -21,7 +21,7 @@ export async function LatestPosts({ locale, posts }: LatestPostsProps) {
     </ButtonLink>
   );
   return (
-    <Section id="blog-section" labelledBy="latest-title">
+    <Section id="blog-section" labelledBy="latest-title" isFarDown>
       <SectionHeading id="latest-title" title={t('latest')} text={t('latestText')} action={toBlog} />
       {posts.length ? <PostGrid locale={locale} posts={posts} level={3} /> : <EmptyState title={t('empty')} hint={t('emptyHint')} />}
     </Section>

@@ -12,7 +12,7 @@ const TITLE_ID = 'benefits-title';
 export async function BenefitsSection({ locale }: { locale: Locale }) {
   const [t, { Benefits: messages }] = await Promise.all([getTranslations({ locale, namespace: 'Benefits' }), getMessages({ locale })]);
   return (
-    <Section id="benefits-section">
+    <Section id="benefits-section" isFarDown>
       <SectionHeading id={TITLE_ID} title={t('title')} text={t('text')} />
       <TeamCarousel
         labelledBy={TITLE_ID}

@@ -12,7 +12,7 @@ import { LogoRow } from './logo-row';
 export async function IntegrationsSection({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'Integrations' });
   return (
-    <Section id="integrations-section" labelledBy="integrations-title" className="group/logos">
+    <Section id="integrations-section" labelledBy="integrations-title" isFarDown className="group/logos">
       <SectionHeading id="integrations-title" title={t('title')} text={t('text')} />
       <div role="group" aria-label={t('list')} className="group/rows grid gap-4 overflow-hidden motion-safe:mask-x-from-92%">
         {rowsOf(integrations, ROW_COUNT).map((row, index) => (

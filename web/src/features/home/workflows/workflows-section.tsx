@@ -23,7 +23,7 @@ export async function WorkflowsSection({ locale }: { locale: Locale }) {
     return titles.length ? t('leadsTo', { steps: (type === 'condition' ? after.either : after.all).format(titles) }) : undefined;
   };
   return (
-    <Section id="workflows-section" labelledBy="workflows-title" tone="sand">
+    <Section id="workflows-section" labelledBy="workflows-title" tone="sand" isFarDown>
       <svg aria-hidden="true" width="0" height="0" className="absolute">
         <defs>
           <MarkShapes />
