@@ -7,7 +7,7 @@ interface SectionProps {
   /** Id of the heading that names the section. */
   labelledBy?: string;
   tone?: 'paper' | 'sand';
-  /** Below every first screen, so that its layout can wait. Paints nothing outside itself. */
+  /** Below every first screen, so that its layout can wait. Until then it paints nothing outside itself. */
   isFarDown?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FarDownBands } from '@/components/layout/far-down-bands';
 import { ScrollToTop } from '@/components/layout/scroll-to-top';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -68,6 +69,7 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
       <SiteFooter locale={locale} company={settings} services={services} />
       <ScrollToTop label={t('scrollToTop')} focusId={MAIN_ID} icon={<ArrowUpIcon className="size-6" />} />
       <ToastHost locale={locale} labels={{ label: toasts('label'), region: toasts.raw('region') as string, dismiss: toasts('dismiss') }} />
+      <FarDownBands />
       <AuthBoot />
       <Updates locale={locale} />
       <CartBoot locale={locale} />
