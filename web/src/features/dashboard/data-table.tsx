@@ -28,10 +28,10 @@ interface DataTableProps<T> {
 /** Frame of a table, and of what stands in its place; cards have frames of their own. */
 export const tableFrame = 'lg:rounded-2xl lg:border lg:border-sand-200 lg:bg-white';
 
-/** What makes it a table, by the width from which it is one. */
+/** What makes it a table, by the width from which it is one. A table whose words need more room than there is moves sideways in its frame. */
 const looks = {
   usual: {
-    frame: tableFrame,
+    frame: classNames(tableFrame, 'lg:overflow-x-auto'),
     table: 'lg:table',
     head: 'max-lg:sr-only lg:table-header-group',
     headRow: 'lg:border-b lg:border-sand-200',
@@ -41,7 +41,7 @@ const looks = {
     title: 'lg:hidden',
   },
   wide: {
-    frame: 'xl:rounded-2xl xl:border xl:border-sand-200 xl:bg-white',
+    frame: 'xl:overflow-x-auto xl:rounded-2xl xl:border xl:border-sand-200 xl:bg-white',
     table: 'xl:table',
     head: 'max-xl:sr-only xl:table-header-group',
     headRow: 'xl:border-b xl:border-sand-200',
