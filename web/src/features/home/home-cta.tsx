@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CtaPanel } from '@/components/ui/cta-panel';
+import { forScreenReaders } from '@/components/ui/for-screen-readers';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 
@@ -19,7 +20,7 @@ export async function HomeCta({ locale, title, text }: HomeCtaProps) {
         {t('ctaPrimary')}
       </ButtonLink>
       <ButtonLink href={localePath(locale, paths.about)} variant="onDark">
-        {t('ctaSecondary')}
+        {t.rich('ctaSecondary', { about: forScreenReaders })}
       </ButtonLink>
     </CtaPanel>
   );

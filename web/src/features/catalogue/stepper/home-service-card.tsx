@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/arrow-link';
 import { Cover } from '@/components/ui/cover';
+import { forScreenReaders } from '@/components/ui/for-screen-readers';
 import { CheckIcon } from '@/components/ui/icons';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
@@ -43,8 +44,8 @@ export async function HomeServiceCard({ locale, service }: HomeServiceCardProps)
           </div>
         ) : null}
         <div className="mt-auto -mb-2 pt-5 max-sm:stepped:pt-1 lg:stepped:pt-3">
-          <ArrowLink href={localePath(locale, paths.service(slug))} aria-label={t('learnMoreAbout', { title })}>
-            {t('learnMore')}
+          <ArrowLink href={localePath(locale, paths.service(slug))}>
+            {t.rich('learnMore', { title, about: forScreenReaders })}
           </ArrowLink>
         </div>
       </div>
