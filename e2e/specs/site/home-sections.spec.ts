@@ -238,17 +238,3 @@ test('the last sections of home say what they should and lead where they should'
   const order = await page.locator('main section').evaluateAll((sections) => sections.map(({ id }) => id).filter(Boolean));
   expect(order).toEqual(['services-section', 'benefits-section', 'workflows-section', 'integrations-section', 'blog-section', 'cta-section']);
 });
-
-test('what lies far down is laid out by itself, and at once where no scripts run', async ({ page, browser }) => {
-  const putOff = (at: Page) =>
-    at.locator('.far-down').evaluateAll((bands) => bands.map((band) => getComputedStyle(band).contentVisibility).filter((visibility) => visibility !== 'visible'));
-  await page.goto('/');
-  await expect(page.locator('.far-down')).not.toHaveCount(0);
-  await expect.poll(() => putOff(page)).toEqual([]);
-
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(new URL('/', page.url()).href);
-  expect(await putOff(plain)).toEqual([]);
-  await context.close();
-});
