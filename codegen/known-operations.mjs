@@ -2,15 +2,15 @@
 import { operationsOf, persisted } from './operations.mjs';
 
 /**
- * Writes the operations that the browser's GraphQL door accepts: hash → name and text.
+ * Writes the operations that the browser's GraphQL door accepts: hash → name, who may run it, and text.
  * @type {import('@graphql-codegen/plugin-helpers').PluginFunction}
  */
 export const plugin = (_schema, files) =>
   `${JSON.stringify(
     Object.fromEntries(
       operationsOf(files).map((operation) => {
-        const { hash, name, document } = persisted(operation);
-        return [hash, { name, document }];
+        const { hash, ...known } = persisted(operation);
+        return [hash, known];
       }),
     ),
     null,

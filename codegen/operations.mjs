@@ -5,21 +5,28 @@ import { Kind, print, visit } from 'graphql';
 /**
  * @typedef {import('graphql').DocumentNode} DocumentNode
  * @typedef {import('graphql').OperationDefinitionNode} OperationDefinitionNode
- * @typedef {{ name: string, kind: 'query' | 'mutation', document: DocumentNode }} Operation
+ * @typedef {'anyone' | 'staff'} Access who may run an operation
+ * @typedef {{ name: string, kind: 'query' | 'mutation', access: Access, document: DocumentNode }} Operation
  */
+
+/** Operations of files below this are for staff, all others for everybody. */
+const STAFF_FOLDER = 'web/src/features/dashboard/';
+
+/** Fields of the root that only staff are answered. @param {string} name */
+const isStaffField = (name) => name.startsWith('staff');
 
 /** @type {import('graphql').FieldNode} */
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 /**
  * Every named operation of the project, each as a document of its own: the operation and just the fragments it uses.
- * @param {{ document?: DocumentNode }[]} files as code generation hands them to a plugin
+ * @param {{ document?: DocumentNode, location?: string }[]} files as code generation hands them to a plugin
  * @returns {Operation[]} sorted by name
  */
 export function operationsOf(files) {
-  const definitions = files.flatMap((file) => file.document?.definitions ?? []);
+  const definitions = files.flatMap(({ document, location }) => (document?.definitions ?? []).map((node) => ({ node, access: accessOf(location) })));
   const fragments = new Map(
-    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+    definitions.flatMap(({ node }) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
   );
   /** @param {import('graphql').ASTNode} node @param {Set<string>} found */
   const collect = (node, found = new Set()) => {
@@ -34,18 +41,36 @@ export function operationsOf(files) {
     return found;
   };
   return definitions
-    .flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? [node] : []))
-    .map((node) => {
+    .flatMap(({ node, access }) => (node.kind === Kind.OPERATION_DEFINITION ? [{ node, access }] : []))
+    .map(({ node, access }) => {
       if (!node.name) throw new Error('every GraphQL operation needs a name: it is known by it');
       if (node.operation === 'subscription') throw new Error(`${node.name.value}: subscriptions are not served`);
+      checkRoots(node, access);
       const used = [...collect(node)].sort().flatMap((name) => fragments.get(name) ?? []);
       return {
         name: node.name.value,
         kind: node.operation,
+        access,
         document: /** @type {DocumentNode} */ ({ kind: Kind.DOCUMENT, definitions: [node, ...used] }),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** @param {string | undefined} location of a file @returns {Access} */
+const accessOf = (location = '') => (location.replaceAll('\\', '/').includes(STAFF_FOLDER) ? 'staff' : 'anyone');
+
+/**
+ * Keeps the two kinds apart: what is for staff is asked with a session and never mixed with what everybody is answered.
+ * @param {OperationDefinitionNode} node @param {Access} access
+ */
+function checkRoots(node, access) {
+  for (const field of node.selectionSet.selections) {
+    if (field.kind === Kind.FIELD && isStaffField(field.name.value) === (access === 'staff')) continue;
+    throw new Error(
+      `${node.name?.value}: fields of the root are written out, those for staff (staff…) in ${STAFF_FOLDER} and no others there`,
+    );
+  }
 }
 
 /**
@@ -53,7 +78,7 @@ export function operationsOf(files) {
  * and the hash by which the browser names it.
  * @param {Operation} operation
  */
-export function persisted({ name, document }) {
+export function persisted({ name, access, document }) {
   const text = print(
     visit(document, {
       SelectionSet(node, _key, parent) {
@@ -63,5 +88,5 @@ export function persisted({ name, document }) {
       },
     }),
   );
-  return { name, hash: createHash('sha256').update(text).digest('hex'), document: text };
+  return { name, access, hash: createHash('sha256').update(text).digest('hex'), document: text };
 }

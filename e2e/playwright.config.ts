@@ -18,9 +18,11 @@ export default defineConfig({
   // A test that passes on the second try only is a failing test.
   retries: 0,
   forbidOnly: true,
+  // Of two cores Playwright would use one; a test mostly waits.
+  workers: 2,
   reporter: [['list'], ['json']],
   projects: [
-    { name: 'parallel', testIgnore: SERIAL, fullyParallel: true, workers: 2 },
+    { name: 'parallel', testIgnore: SERIAL, fullyParallel: true },
     { name: 'serial', testMatch: SERIAL, workers: 1 },
   ],
   use: {
@@ -30,7 +32,8 @@ export default defineConfig({
     // A page served by a service worker would hide what the server answers.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without a film: every test would pay for drawing it. The page as it was at each step is there all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       executablePath: stack.chromiumPath,
       args: [

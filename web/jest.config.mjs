@@ -10,7 +10,7 @@ const esmOnly = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', 'ic
 const config = {
   // What runs on a server says so itself: `/** @jest-environment node */`.
   testEnvironment: 'jsdom',
-  roots: ['<rootDir>/src', '<rootDir>/server'],
+  roots: ['<rootDir>/src', '<rootDir>/server', '<rootDir>/fonts'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -6,7 +6,7 @@ import { nextConfigHeaders } from './src/config/security-headers';
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
 
 /** First path segments that are no pages of a language: the languages themselves and what only machines ask for. */
-const notAPage = '(?!(?:ar|en|api|media|_next)(?:/|$))';
+const notAPage = '(?!(?:ar|en|api|media|preview|_next)(?:/|$))';
 
 const choseArabic = [{ type: 'cookie' as const, key: 'language', value: 'ar' }];
 
@@ -30,7 +30,15 @@ const config: NextConfig = {
     dangerouslyAllowSVG: false,
   },
   async headers() {
-    return [{ source: '/:path*', headers: nextConfigHeaders() }];
+    return [
+      { source: '/:path*', headers: nextConfigHeaders() },
+      // A preview of drafts (`src/cms/preview.ts`). The cookie is Next's own.
+      {
+        source: '/:path*',
+        has: [{ type: 'cookie', key: '__prerender_bypass' }],
+        headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }],
+      },
+    ];
   },
   async redirects() {
     return [

@@ -12,6 +12,8 @@ const config: Core.Config.Admin = {
   // Sign-ins of one address in five minutes. Locally everybody, browser tests included, is the same demo account.
   rateLimit: { enabled: true, interval: 5 * 60_000, max: DEPLOYMENT === 'production' ? 5 : 100 },
   flags: { nps: false, promoteEE: false },
+  // It would show the website in a frame, which the website forbids; our own opens the draft in a tab (`src/panel`).
+  preview: { enabled: false, config: { handler: () => null } },
 };
 
 export default config;

@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES } from '../src/media/limits';
+
 export default [
   // First: it answers its few addresses without the rest.
   'global::early-answers',
@@ -9,8 +11,9 @@ export default [
   'strapi::query',
   {
     name: 'strapi::body',
-    config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', formidable: { maxFileSize: 5 * 1024 * 1024 } },
+    config: { jsonLimit: '1mb', formLimit: '64kb', textLimit: '64kb', formidable: { maxFileSize: MAX_FILE_BYTES } },
   },
+  'global::remove-sent-files',
   'strapi::session',
   'strapi::favicon',
   'strapi::public',

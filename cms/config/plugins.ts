@@ -1,10 +1,10 @@
 import { failureStatus } from '../src/graphql/failure-status';
 import { noLandingPage } from '../src/graphql/no-landing-page';
 import { operationLimits } from '../src/graphql/operation-limits';
+import { MAX_FILE_BYTES } from '../src/media/limits';
 import { env } from './parse/env';
 
 const { NODE_ENV, JWT_SECRET, SMTP_URL, MAIL_FROM } = env();
-const megabyte = 1024 * 1024;
 
 export default {
   graphql: {
@@ -32,7 +32,7 @@ export default {
   },
   upload: {
     config: {
-      sizeLimit: 5 * megabyte,
+      sizeLimit: MAX_FILE_BYTES,
       security: {
         // No SVG: it can carry scripts, and files are served from the site's own origin.
         allowedTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'application/pdf'],

@@ -2,6 +2,8 @@ import type { Core } from '@strapi/strapi';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { registerPanelBlocks } from './accounts/panel-blocks';
 import { registerPanelEdits } from './accounts/panel-edits';
+import { backfillVersions } from './content/versions-backfill';
+import { registerVersions } from './content/versions-record';
 import { confirmCommits } from './database/confirmed-commits';
 import { applyConstraints } from './database/constraints';
 import { ensureLocales } from './database/locales';
@@ -13,11 +15,12 @@ import { registerUnlocalizedSync } from './documents/unlocalized-sync';
 import { startJobs, type Jobs } from './jobs/start-jobs';
 import { startLimits, stopLimits } from './limits/limits';
 import { registerCartsAndQuotes } from './panel/carts-and-quotes';
+import { registerContentDesk } from './panel/content-desk';
 import { applyFieldLabels } from './panel/field-labels';
 import { reconcilePanelRoles } from './permissions/reconcile-panel-roles';
 import { reconcileSiteRoles } from './permissions/reconcile-site-roles';
 import { seed } from './seed';
-import { SiteNotifier } from './site/notifier';
+import { provideNotifier, SiteNotifier } from './site/notifier';
 
 let notifier: SiteNotifier | undefined;
 let jobs: Jobs | undefined;
@@ -29,21 +32,26 @@ export default {
       secret: strapi.config.get('site.revalidateSecret'),
       log: strapi.log,
     });
+    provideNotifier(strapi, notifier);
     // Outermost first: a refused query costs nothing, and what is announced has passed the slug rules.
     registerDraftGuard(strapi);
     registerChangeAnnouncements(strapi, notifier);
     registerSlugRules(strapi);
+    // Around all that writes rows: it locks those of the document first.
+    registerVersions(strapi);
     // Around the sync: what it compares are the slugs of all languages.
     registerSlugHistory(strapi);
     registerUnlocalizedSync(strapi);
     registerPanelEdits(strapi);
     await registerCartsAndQuotes(strapi);
+    registerContentDesk(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     confirmCommits(strapi);
     await ensureLocales(strapi);
     await applyConstraints(strapi);
+    await backfillVersions(strapi);
     await startLimits(strapi);
     await reconcileSiteRoles(strapi);
     await reconcilePanelRoles(strapi);

@@ -1,5 +1,7 @@
 import { startCms, type TestCms } from './helpers/cms';
 import { createDraft, publish, uniqueSlug, writeDraft } from './helpers/content';
+import { kindFacts } from '../src/content/kinds';
+import { kinds } from '../src/content/types';
 import { contentModels } from '../src/documents/models';
 
 let cms: TestCms;
@@ -28,6 +30,23 @@ describe('content model', () => {
       .map(({ uid, table, hasSlug, hasDrafts }) => ({ uid: uid as string, table, hasSlug, hasDrafts }))
       .sort((a, b) => a.uid.localeCompare(b.uid));
     expect(actual).toEqual(expected);
+  });
+
+  it.each(kinds)('of a %s is what the code for staff takes it for', (kind) => {
+    const { uid, attributes, texts, imageField, shared, titleLength, descriptionLength } = kindFacts[kind];
+    const model: Readonly<Record<string, { readonly type: string; readonly pluginOptions?: object }>> = cms.strapi.contentType(uid).attributes;
+    const byStrapi = ['createdAt', 'updatedAt', 'publishedAt', 'locale'];
+    const columns = (isLocalized: boolean) => Object.entries(model)
+      .filter(([name, { type }]) => !['relation', 'media', 'component'].includes(type) && !byStrapi.includes(name))
+      .filter(([, { pluginOptions }]) => ((pluginOptions as { i18n?: { localized?: boolean } } | undefined)?.i18n?.localized === true) === isLocalized)
+      .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+      .sort();
+    expect(Object.keys(model)).toEqual(expect.arrayContaining(Object.values(attributes)));
+    expect(columns(true)).toEqual(['title', ...Object.values(texts).filter((column) => column !== null)].sort());
+    expect(columns(false)).toEqual([...shared].sort());
+    expect(model[imageField]).toMatchObject({ type: 'media' });
+    expect(model.title).toMatchObject({ maxLength: titleLength });
+    expect(model[attributes.description ?? '']).toMatchObject({ maxLength: descriptionLength });
   });
 
   it('is localized everywhere, except for slugs', () => {

@@ -127,6 +127,23 @@ describe('REST', () => {
     expect(body.data.map(({ title }: { title: string }) => title).sort()).toEqual([`${SECRET} new title`, `${SECRET} service`]);
   });
 
+  it('gives drafts to the website, for whoever previews one there', async () => {
+    const headers = { 'x-preview-secret': process.env.SITE_API_SECRET ?? '' };
+    const { body } = await cms.request('/api/services?status=draft', { headers });
+    expect(body.data).toHaveLength(2);
+    const answer = await cms.request('/graphql', { headers, json: { query: '{ services(status: DRAFT) { title subServices { title } } }' } });
+    expect(answer.text).toContain(SECRET);
+  });
+
+  it.each(['x-preview-secret', 'x-site-secret', 'x-session-secret'])('gives none for anything made up in %s', async (name) => {
+    for (const value of ['nonsense', `Bearer ${process.env.SITE_API_SECRET}`, process.env.REVALIDATE_SECRET ?? '']) {
+      const { text } = await cms.request('/api/services?status=draft', { headers: { [name]: value } });
+      expect(text).not.toContain(SECRET);
+      const answer = await cms.request('/graphql', { headers: { [name]: value }, json: { query: '{ services(status: DRAFT) { title } }' } });
+      expect(answer.text).not.toContain(SECRET);
+    }
+  });
+
   it('takes no made-up or empty token for one', async () => {
     for (const token of ['nonsense', '0', 'null']) {
       const { text } = await cms.request('/api/services?status=draft', { token });

@@ -32,6 +32,7 @@ describe('the mail queue', () => {
     const { rows } = await db().raw('SELECT name, cron FROM pgboss.schedule ORDER BY name');
     expect(rows).toEqual([
       { name: 'clean-up', cron: '17 3 * * *' }, { name: 'mail', cron: '* * * * *' }, { name: 'offers', cron: '* * * * *' },
+      { name: 'schedules', cron: '* * * * *' },
     ]);
   });
 

@@ -28,6 +28,31 @@ describe('the admin panel', () => {
     }
   });
 
+  it('lays every field of a form out', async () => {
+    const service = cms.strapi.plugin('content-manager').service('content-types');
+    const system = ['createdAt', 'updatedAt', 'publishedAt', 'createdBy', 'updatedBy', 'locale', 'localizations'];
+    for (const { uid } of contentModels) {
+      const { layouts } = await service.findConfiguration(service.findContentType(uid));
+      const rows: { name: string; size: number }[][] = layouts.edit;
+      const written = Object.keys(cms.strapi.contentType(uid).attributes).filter((name) => !system.includes(name));
+      expect(rows.flat().map(({ name }) => name).sort()).toEqual(written.sort());
+      for (const row of rows) expect(row.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('begins a post with its words', async () => {
+    const service = cms.strapi.plugin('content-manager').service('content-types');
+    const { layouts } = await service.findConfiguration(service.findContentType('api::post.post'));
+    const names = layouts.edit.flat().map(({ name }: { name: string }) => name);
+    expect(names.slice(0, 5)).toEqual(['title', 'slug', 'category', 'excerpt', 'content']);
+  });
+
+  it('labels the fields of components', async () => {
+    const service = cms.strapi.plugin('content-manager').service('components');
+    const { metadatas } = await service.findConfiguration(service.findComponent('shared.seo'));
+    expect(metadatas.metaTitle.edit).toMatchObject({ label: 'Title in search results', description: 'Empty: the title above.' });
+  });
+
   it('keeps a label that staff have chosen', async () => {
     const service = cms.strapi.plugin('content-manager').service('content-types');
     const type = service.findContentType('api::post.post');

@@ -3,11 +3,11 @@ import { lighthouseProblems, lighthouseTable } from './lighthouse-report.mjs';
 
 /** @typedef {import('./wrk.mjs').Measurement} Measurement */
 /** @typedef {{ path: string, gzipBytes: number, servers: ({ name: string, rates: number[] } & Measurement)[] }} PageResult */
-/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, cart: import('./cart.mjs').Cart, lighthouse: import('./lighthouse-report.mjs').LighthouseResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
+/** @typedef {{ results: PageResult[], accounts: import('./accounts.mjs').Accounts, cart: import('./cart.mjs').Cart, graphql: import('./graphql.mjs').GraphqlCount, lighthouse: import('./lighthouse-report.mjs').LighthouseResult[], scripts: { files: number, gzipBytes: number }, rounds: number, seconds: number, cpu: string, cores: number, loadBefore: number }} Run */
 /** @typedef {ReturnType<typeof report>} Report */
 
 /** What the project promises. */
-export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024, meShareOfCmsNoop: 0.5, addShareOfCmsNoop: 0.25, cartStatements: 4 };
+export const PROMISES = { shareOfNginx: 0.25, homeScriptBytes: 160 * 1024, meShareOfCmsNoop: 0.5, addShareOfCmsNoop: 0.25, cartStatements: 4, listStatements: 12 };
 
 /**
  * Adds to each server its share of what nginx (the first one) reaches.
@@ -48,6 +48,10 @@ export function problems(outcome) {
       found.push(`${name} takes ${perOperation.statements} SQL statements, promised are ${PROMISES.cartStatements} at most.`);
     }
   }
+  const { name: list, perOperation: { statements } } = outcome.graphql;
+  if (!(statements <= PROMISES.listStatements)) {
+    found.push(`${list} takes ${statements} SQL statements, promised are ${PROMISES.listStatements} at most.`);
+  }
   if (outcome.scripts.gzipBytes > PROMISES.homeScriptBytes) {
     found.push(`Home loads ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript, promised are ${kilobytes(PROMISES.homeScriptBytes)} at most.`);
   }
@@ -79,6 +83,8 @@ export function table(outcome) {
   }
   lines.push(`  /api/auth/me reaches ${percent(meShareOfCmsNoop)} of the CMS's no-op route`);
   lines.push(...cartTable(outcome.cart));
+  const { name, perOperation } = outcome.graphql;
+  lines.push('', 'GraphQL'.padEnd(48) + '  SQL + BEGIN/COMMIT', `  ${name}`.padEnd(48) + `${perOperation.statements.toFixed(2)} + ${perOperation.transaction.toFixed(2)}`.padStart(20));
   lines.push(...lighthouseTable(outcome.lighthouse));
   lines.push('', `First load of home: ${kilobytes(outcome.scripts.gzipBytes)} of JavaScript (gzip) in ${outcome.scripts.files} files`, '');
   return lines.join('\n');

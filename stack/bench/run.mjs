@@ -17,6 +17,7 @@ import { ensureChromium } from '../testing/chromium.mjs';
 import { throwawaySettings } from '../testing/throwaway.mjs';
 import { measureAccounts } from './accounts.mjs';
 import { measureCart } from './cart.mjs';
+import { countGraphql } from './graphql.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { LIGHTHOUSE_RUNS } from './lighthouse-report.mjs';
 import { startNginx } from './nginx.mjs';
@@ -28,6 +29,8 @@ import { measure, median } from './wrk.mjs';
 /** @typedef {import('./nginx.mjs').Page} Page */
 
 const ROUNDS = 3;
+/** By how much the same page may differ in size: the website changes when its scripts are fetched, plain Next doesn't. */
+const SAME_SIZE = 0.02;
 const SECONDS = 5;
 
 /**
@@ -53,13 +56,18 @@ export async function runBenchmark({ check }) {
       cleanups.unshift(stack.stop);
       const [nginxPort = 0, nextPort = 0] = await findFreePorts(2);
       const plainNext = await startPlainNext(settings, nextPort, signal);
-      cleanups.unshift(() => plainNext.stop());
+      const besides = [() => plainNext.stop()];
+      // Not of the site, so that nothing but it runs beside the browser in the end.
+      const stopBesides = async () => {
+        for (const stop of besides.splice(0)) await stop();
+      };
+      cleanups.unshift(stopBesides);
 
       const site = `http://127.0.0.1:${settings.sitePort}`;
       await progress.step('Waiting until every page is rendered', () => until(() => isWarm(site), { what: 'The warm-up', timeoutMs: 180_000, signal }));
       const pages = await measuredPages(site);
       const nginx = await startNginx({ ...tools, folder: settings.dataDir, port: nginxPort, pages });
-      cleanups.unshift(() => nginx.stop());
+      besides.push(() => nginx.stop());
 
       const servers = [
         { name: 'nginx, file', origin: `http://127.0.0.1:${nginxPort}` },
@@ -81,15 +89,17 @@ export async function runBenchmark({ check }) {
       }));
       const cart = await progress.step('Measuring the cart', () =>
         measureCart({ site, cms, databaseUrl: stack.databaseUrl, tools, folder: settings.dataDir, rounds: ROUNDS, seconds: SECONDS, signal }));
+      const graphql = await progress.step('Counting the statements of GraphQL', () => countGraphql({ cms, databaseUrl: stack.databaseUrl }));
       const chromium = await ensureChromium({
         logFile: path.join(logDir, 'chromium.log'), signal, installing: (work) => progress.step('Installing Chromium', work),
       });
+      await stopBesides();
       const lighthouse = await progress.step('Looking with Lighthouse', () => measureLighthouse({
         site: `http://localhost:${settings.sitePort}`, chromium, runs: check ? 1 : LIGHTHOUSE_RUNS, signal, note: progress.note,
       }));
       const home = gunzipSync(pages[0]?.gzip ?? Buffer.alloc(0)).toString('utf8');
       const scripts = await firstLoadScripts(site, home);
-      const outcome = report({ results, accounts, cart, lighthouse, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
+      const outcome = report({ results, accounts, cart, graphql, lighthouse, scripts, rounds: ROUNDS, seconds: SECONDS, cpu: os.cpus()[0]?.model ?? '', cores: os.cpus().length, loadBefore });
       writeFileSync(path.join(REPORTS_DIR, 'bench.json'), `${JSON.stringify(outcome, null, 2)}\n`);
       console.log(table(outcome));
       const found = problems(outcome);
@@ -152,7 +162,8 @@ async function isWarm(site) {
 async function checkedBody(page, name, origin) {
   await fetchRaw(origin + page.path);
   const { status, encoding, body } = await fetchRaw(origin + page.path);
-  const same = status === 200 && encoding === 'gzip' && Math.abs(gunzipSync(body).length - gunzipSync(page.gzip).length) < 1024;
+  const [expected, actual] = [page.gzip, body].map((bytes) => (encoding === 'gzip' ? gunzipSync(bytes).length : 0));
+  const same = status === 200 && expected !== undefined && actual !== undefined && Math.abs(actual / expected - 1) < SAME_SIZE;
   if (!same) throw new Failure(`${name} does not answer ${page.path} with the same page (status ${status}, encoding ${encoding ?? 'none'}).`);
   return body.length;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compress, STORED_QUALITY } from './compress';
 import { policyFor } from './csp';
 import type { Encoding } from './encoding';
+import { scriptsAfterPaint } from './scripts-after-paint';
 
 /** One encoding of a page, ready to be written. Header lists are flat (name, value, name, …), as Node takes them fastest. */
 export interface Variant {
@@ -14,7 +15,7 @@ export interface Variant {
 
 /** A rendered public page in memory. */
 export interface PageEntry {
-  /** Digest of the HTML, by which an unchanged page is recognised. */
+  /** Digest of what Next rendered, by which an unchanged page is recognised. */
   digest: string;
   variants: Readonly<Record<Encoding, Variant>>;
   /** Bytes of all variants together. */
@@ -41,20 +42,24 @@ interface PageFacts {
 }
 
 /**
- * Everything about a page that can be prepared: encodings, ETags, its own content security policy.
+ * Everything about a page that can be prepared: when its scripts are fetched, encodings, ETags, its own content security policy.
+ * @param rendered the page as Next renders it
  * @param baseHeaders flat list of headers that every answer carries
  * @param vary request headers that Next names
  * @param status 404 for the page that says so; nobody may keep that one
  */
 export async function buildPageEntry(
-  html: Buffer,
+  rendered: Buffer,
   { contentType, vary, baseHeaders, freshUntil, status = 200 }: PageFacts,
 ): Promise<PageEntry> {
-  const digest = pageDigest(html);
+  const digest = pageDigest(rendered);
+  const page = scriptsAfterPaint(rendered.toString('utf8'));
+  const html = Buffer.from(page);
+  const tag = pageDigest(html);
   const shared = [
     ...baseHeaders,
     'Content-Security-Policy',
-    policyFor(html.toString('utf8')),
+    policyFor(page),
     'Cache-Control',
     status === 200 ? PAGE_CACHE_CONTROL : 'no-store',
     'Vary',
@@ -62,7 +67,7 @@ export async function buildPageEntry(
   ];
   const variant = async (encoding: Encoding): Promise<Variant> => {
     const body = await compress(html, encoding, STORED_QUALITY);
-    const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
+    const etag = encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
     const validated = [...shared, 'ETag', etag];
     return {
       status,

@@ -96,3 +96,24 @@ describe('a page for everyone', () => {
     expect(site.cache.paths()).toEqual([]);
   });
 });
+
+describe('a preview', () => {
+  const previewing = { headers: { cookie: '__prerender_bypass=abc' } };
+
+  it.each(['/blog/draft', '/ar/blog/draft'])('is made anew each time and kept by nobody: %s', async (path) => {
+    next.pages.set(path, { html: '', personal: () => '<p>draft</p>', headers: { 'X-Robots-Tag': 'noindex, nofollow' } });
+    for (let time = 0; time < 2; time += 1) {
+      const { headers, body } = await ask(path, previewing);
+      expect([headers['cache-control'], headers['x-robots-tag'], body.toString()]).toEqual(['no-store', 'noindex, nofollow', '<p>draft</p>']);
+    }
+    expect(next.asked).toHaveLength(2);
+    expect(site.cache.paths()).toEqual([]);
+  });
+
+  it.each(['/preview/start?path=%2Fblog%2Fdraft&signature=x', '/preview/exit'])('begins and ends by what Next answers itself: %s', async (address) => {
+    next.pages.set(address.split('?')[0] ?? '', { html: '', status: 307, personal: () => '', headers: { Location: '/blog/draft', 'Set-Cookie': ['a=b', 'c=d'], 'Cache-Control': 'no-store' } });
+    const { status, headers } = await ask(address);
+    expect([status, headers.location, headers['set-cookie'], headers['cache-control']]).toEqual([307, '/blog/draft', ['a=b', 'c=d'], 'no-store']);
+    expect(next.asked.map(({ url }) => url)).toEqual([address]);
+  });
+});

@@ -21,8 +21,11 @@ export interface SiteOptions {
   onError: (error: unknown, request: IncomingMessage) => void;
 }
 
-/** Pictures that Next (or the CMS behind it) has ready: neither HTML nor worth compressing. */
-const STREAMED = ['/_next/image', '/media/', '/og/'];
+/**
+ * What is passed through as Next answers it: pictures that it (or the CMS behind it) has ready, neither HTML nor worth compressing,
+ * and the two addresses that only set a preview's cookies.
+ */
+const STREAMED = ['/_next/image', '/media/', '/og/', '/preview/'];
 
 /** Cookies with which a page differs: a stored choice of Arabic, and a draft preview. */
 const ARABIC = /(?:^|;\s*)language=ar(?:;|$)/;

@@ -32,6 +32,8 @@ interface Details {
   readonly values?: Readonly<Record<string, string | number>>;
   /** Seconds until a try makes sense. */
   readonly retryAfter?: number;
+  /** What is there now, where somebody else changed it first. */
+  readonly document?: unknown;
 }
 
 /** Thrown anywhere below a route of the site; `global::site-call` turns it into the answer. */

@@ -1,20 +1,30 @@
 import type { Core } from '@strapi/strapi';
+import { secretCheck } from '../site/secret-check';
 import { checkPublicQuery } from './public-query';
 
 const reads = new Set(['findOne', 'findMany', 'findFirst', 'count']);
 
-interface RequestState {
-  route?: { info?: { type?: string } };
-  auth?: { strategy?: { name?: string } };
+/** Header with the site's secret: the website asks for a draft that somebody of the staff previews there. */
+const PREVIEW_HEADER = 'x-preview-secret';
+
+interface RequestContext {
+  state: { route?: { info?: { type?: string } }; auth?: { strategy?: { name?: string } } };
+  get(header: string): string;
+}
+
+function isPreview(strapi: Core.Strapi, context: RequestContext): boolean {
+  const given = context.get(PREVIEW_HEADER);
+  return given !== '' && secretCheck(strapi.config.get<string>('site.apiSecret'))(given);
 }
 
 /**
- * True while a request of the content API (REST or GraphQL) is served that carries no API token.
- * Tokens are made by an administrator, for previews; visitors and site accounts never hold one.
+ * True while a request of the content API (REST or GraphQL) is served that carries neither an API token nor, from the website's
+ * server, the secret for previews. Visitors and site accounts never hold one.
  */
 export function isPublicRequest(strapi: Core.Strapi): boolean {
-  const state: RequestState | undefined = strapi.requestContext.get()?.state;
-  return state?.route?.info?.type === 'content-api' && state.auth?.strategy?.name !== 'content-api-token';
+  const context: RequestContext | undefined = strapi.requestContext.get();
+  if (context?.state.route?.info?.type !== 'content-api') return false;
+  return context.state.auth?.strategy?.name !== 'content-api-token' && !isPreview(strapi, context);
 }
 
 /**

@@ -3,9 +3,11 @@ import { errors } from '@strapi/utils';
 import { SLUG_INDEX_SUFFIX } from '../database/constraints';
 import { findContentModel } from './models';
 
-const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Words the site's own addresses use where a slug could stand. */
 const RESERVED_SLUGS = new Set(['new', 'subservice', 'page', 'category']);
+
+export const isReservedSlug = (slug: string): boolean => RESERVED_SLUGS.has(slug);
 
 /** A validation error the admin panel shows beside the slug field. */
 function slugError(message: string): Error {
@@ -20,7 +22,7 @@ export function checkSlug(slug: unknown): void {
   if (typeof slug !== 'string' || !SLUG_PATTERN.test(slug)) {
     throw slugError('The slug may contain lower-case letters a-z, digits and single hyphens between them only.');
   }
-  if (RESERVED_SLUGS.has(slug)) throw slugError(`The slug "${slug}" is reserved by the website.`);
+  if (isReservedSlug(slug)) throw slugError(`The slug "${slug}" is reserved by the website.`);
 }
 
 function isSlugViolation(error: unknown): boolean {

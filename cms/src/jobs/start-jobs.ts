@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import PgBoss from 'pg-boss';
+import { runDueSchedules } from '../content/schedules';
 import { createMailer } from '../mail/create-mailer';
 import { setWaker } from '../mail/mailer';
 import { secondsUntilDue } from '../mail/outbox';
@@ -10,6 +11,7 @@ import { quietly } from './quietly';
 
 const MAIL_QUEUE = 'mail';
 const OFFERS_QUEUE = 'offers';
+const SCHEDULES_QUEUE = 'schedules';
 const CLEAN_UP_QUEUE = 'clean-up';
 
 /** One waiting job of each kind is enough: it looks at everything there is to do. */
@@ -33,8 +35,8 @@ async function work(boss: PgBoss, queue: string, job: () => Promise<void>, onErr
 }
 
 /**
- * Starts the queues: mail, looked through when something was written and every minute, offers that are over, every minute,
- * and a daily clean-up. Every CMS process does; each job is one process's.
+ * Starts the queues: mail, looked through when something was written and every minute, offers that are over and content whose time
+ * has come, every minute, and a daily clean-up. Every CMS process does; each job is one process's.
  */
 export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   const mailer = createMailer(strapi);
@@ -53,6 +55,8 @@ export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   await boss.schedule(MAIL_QUEUE, '* * * * *');
   await work(boss, OFFERS_QUEUE, () => expireOffers(strapi), onError);
   await boss.schedule(OFFERS_QUEUE, '* * * * *');
+  await work(boss, SCHEDULES_QUEUE, () => runDueSchedules(strapi), onError);
+  await boss.schedule(SCHEDULES_QUEUE, '* * * * *');
   await work(boss, CLEAN_UP_QUEUE, () => cleanUp(strapi.db.connection), onError);
   await boss.schedule(CLEAN_UP_QUEUE, '17 3 * * *');
   database.forgive();

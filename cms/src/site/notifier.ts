@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import type { ModelName } from '../documents/models';
 
 /** One changed document; slug is null where the model has none or the change concerns all of them. */
@@ -129,3 +130,12 @@ export class SiteNotifier {
     });
   }
 }
+
+const SERVICE = 'site-notifier';
+
+/** Lets code far from where it was made tell the website of a change that doesn't pass the document service. */
+export const provideNotifier = (strapi: Core.Strapi, notifier: SiteNotifier): void => {
+  strapi.add(SERVICE, notifier);
+};
+
+export const notifierOf = (strapi: Core.Strapi): SiteNotifier => strapi.get(SERVICE) as SiteNotifier;

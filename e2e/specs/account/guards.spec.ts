@@ -53,7 +53,7 @@ for (const actor of actorNames) {
         const status = (await ask(visitor, method, path)).status();
         if (!route) expect(status, what).toBe(405);
         else if (route.access === 'cms') expect(status, what).toBe(401);
-        else if (LET_IN[route.access].includes(actor)) expect([200, 400, 404], what).toContain(status);
+        else if (LET_IN[route.access].includes(actor)) expect(route.takesFile ? [415] : [200, 400, 404], what).toContain(status);
         else expect(status, what).toBe(SIGNED_IN.includes(actor) ? 403 : 401);
       }
     }

@@ -67,26 +67,6 @@ test('who registers an unverified address again replaces what was there', async 
   expect((await signIn(request, owner)).status).toBe(200);
 });
 
-test('50 registrations of one address at once make one account and few mails', async ({ stack }) => {
-  const person = newPerson('Crowd');
-  const spellings = [person.email, person.email.toLowerCase(), person.email.toUpperCase()];
-  const answers = await Promise.all(Array.from({ length: 50 }, async (_, index) => {
-    const visitor = await newVisitor(stack);
-    const { status } = await register(visitor, { ...person, email: spellings[index % spellings.length] ?? '' });
-    await visitor.dispose();
-    return status;
-  }));
-  // 50 hashes at once are more than two cores do in the time a visitor is kept waiting: some may be asked to come back.
-  expect(answers).toContain(201);
-  expect(answers.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  const rows = await stack.sql(`select id from up_users where lower(email) = lower($1)`, [person.email]);
-  expect(rows).toHaveLength(1);
-  await waitForMail(stack, { to: person.email.toLowerCase() });
-  const waiting = () => stack.sql(`select id from app.outbox where lower(recipient) = lower($1) and sent_at is null`, [person.email]);
-  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
-  expect((await mailsTo(stack, person.email.toLowerCase())).length).toBeLessThanOrEqual(3);
-});
-
 test('passwords: 6 characters at least, 72 bytes at most, no common ones for staff, any alphabet', async ({ request, stack }) => {
   const person = newPerson('passwords');
   const refused = async (password: string, role?: 'admin') => {

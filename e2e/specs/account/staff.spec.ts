@@ -77,6 +77,8 @@ for (const { language, prefix } of LANGUAGES) {
     const panelPassword = 'Panel-secret-1';
     const panel = await browser.newPage();
     await panel.goto(activation.href);
+    // The panel fills its form in when it knows who it is for, and empties what was typed until then.
+    await expect(panel.getByLabel('Email')).toHaveValue(person.email);
     await panel.getByLabel(/^Password/).fill(panelPassword);
     await panel.getByLabel(/^Confirm Password/i).fill(panelPassword);
     await panel.getByRole('button', { name: "Let's start" }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 /** Addresses of Strapi that visitors must never reach through the site. */
-const cmsAddresses = ['/admin', '/admin/login', '/graphql', '/api/auth/local', '/api/services', '/api/posts', '/api/users', '/api/upload/files', '/content-manager/collection-types'];
+const cmsAddresses = ['/admin', '/admin/login', '/graphql', '/api/auth/local', '/api/categories', '/api/posts', '/api/staff-content/post', '/api/users', '/api/upload/files', '/content-manager/collection-types'];
 
 for (const address of cmsAddresses) {
   test(`the site gives nothing of the CMS at ${address}`, async ({ request }) => {

@@ -40,6 +40,23 @@ for (const { language, prefix } of LANGUAGES) {
     expect(await quantitiesOnServer(page.request)).toEqual({ [audit.subService]: 1 });
   });
 
+  test(`${language}: pressed before the server has said who this is, it adds all the same`, async ({ page, stack }) => {
+    await becomeClient(stack, page, 'early');
+    let answer: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/me?*', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto(`${prefix}/services/seo`);
+    await page.getByRole('button', { name: add }).dblclick();
+    answer();
+    await expect(cartIcon(page, language, 1)).toBeVisible();
+    await expect(toast(page, message('"{item}" added to cart', 'Cart.Toasts.added'))).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await quantitiesOnServer(page.request)).toEqual({ [audit.subService]: 1 });
+  });
+
   test(`${language}: the panel keeps the focus, gives it back, and stands still behind`, async ({ page, stack }) => {
     await becomeClient(stack, page, 'panel');
     await page.goto(`${prefix}/services/seo`);

@@ -1,27 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { call, signIn } from '../../fixtures/account';
 import { WANTED } from '../../fixtures/cart';
 import { dayFromNow, inboxQuoteOf, offerBody, quoteOf, sendOffer, staffVisitor, submittedQuote } from '../../fixtures/quotes';
-import { ACCOUNTS, type Stack } from '../../fixtures/stack';
-import { expect, newClientAddress, test } from '../../fixtures/test';
+import { colleague, signInAs } from '../../fixtures/staff';
+import { expect, test } from '../../fixtures/test';
 import { LANGUAGES, textsOf } from '../../fixtures/texts';
 
 /** Pages ask again every ten seconds. */
 const LIVE = { timeout: 25_000 };
-
-type Staff = 'admin' | 'marketing';
-
-const signInAs = (page: Page, stack: Stack, who: Staff) => signIn(page.request, { email: ACCOUNTS[who], password: stack.demoPassword });
-
-/** A colleague at another computer. */
-async function colleague(browser: Browser, stack: Stack, who: Staff): Promise<Page> {
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() } });
-  const page = await context.newPage();
-  await signInAs(page, stack, who);
-  return page;
-}
 
 for (const { language, prefix } of LANGUAGES) {
   const t = textsOf(language);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../../fixtures/stack';
 import { cmsAs } from '../../fixtures/cms-client';
+import { signInToPanel } from '../../fixtures/panel';
 import { expect, test } from '../../fixtures/test';
 
 const POST = 'api::post.post';
@@ -34,10 +35,7 @@ async function publish(page: Page): Promise<void> {
 
 test('a marketing person publishes a post in English and Arabic in the CMS, and visitors read both', async ({ page, stack, request }) => {
   test.setTimeout(120_000);
-  await page.goto(`${stack.cmsUrl}/admin`);
-  await page.getByLabel('Email').fill(ACCOUNTS.marketing);
-  await page.locator('input[name="password"]').fill(stack.demoPassword);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await signInToPanel(page, stack, ACCOUNTS.marketing);
   await page.getByRole('link', { name: 'Content Manager' }).click();
   await page.getByRole('link', { name: 'Post', exact: true }).click();
   await page.getByRole('link', { name: 'Create new entry' }).first().click();

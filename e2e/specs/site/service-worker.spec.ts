@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signIn } from '../../fixtures/account';
+import { cartIcon } from '../../fixtures/cart-ui';
 import { ACCOUNTS } from '../../fixtures/stack';
 import { expect, test } from '../../fixtures/test';
 import { LANGUAGES, textsOf } from '../../fixtures/texts';
@@ -88,6 +89,8 @@ test('Ctrl+Shift+R empties the caches and loads the page anew', async ({ page })
   await arrive(page, '/');
   await page.goto('/about');
   await page.evaluate(async () => (await caches.open('left over')).put('/left-over', new Response('')));
+  // Before the page's scripts run, the keys are the browser's own, which has none here.
+  await expect(cartIcon(page, 'en', 0)).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.keyboard.press('Control+Shift+KeyR');
   await loaded;

@@ -4,7 +4,7 @@ import { errorEnvelope } from '@/contracts/errors';
 import { buildApi, postJson, SITE } from '@/testing/build-api';
 
 const HASH = 'a'.repeat(64);
-const known = { [HASH]: { name: 'Posts', document: 'query Posts { posts { slug } }' } };
+const known = { [HASH]: { name: 'Posts', access: 'anyone', document: 'query Posts { posts { slug } }' } };
 const call = { extensions: { persistedQuery: { version: 1, sha256Hash: HASH } } };
 
 const errorOf = async (response: Response) => errorEnvelope.parse(await response.json()).error;

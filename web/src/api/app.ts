@@ -1,6 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import type { AskCms } from '@/cms/ask-cms';
+import { createPublishedContent } from '@/cms/published-content';
+import { createReadPublished } from '@/cms/read-published';
 import { CmsRefusal, CmsUnavailable, createCallCms } from '@/cms/site-calls';
 import { sessionCookieName } from '@/config/session-cookie';
 import { enforceAccess, knownRoutesOnly, refuseNul } from './http/access';
@@ -14,6 +16,9 @@ import { addPasswords } from './routes/auth-password';
 import { addRegistration } from './routes/auth-registration';
 import { addSessions } from './routes/auth-session';
 import { addCart } from './routes/cart';
+import { addContentChanges } from './routes/content-changes';
+import { addContentReads } from './routes/content-reads';
+import { createContentWrites } from './routes/content-writes';
 import { addDocs } from './routes/docs';
 import { addGraphql, type KnownOperations } from './routes/graphql';
 import { addHealth } from './routes/health';
@@ -24,6 +29,7 @@ import { addSearch } from './routes/search';
 import { addStaff } from './routes/staff';
 import { addStaffQuotes } from './routes/staff-quotes';
 import { addStaffQuoteExport } from './routes/staff-quotes-export';
+import { addUploads } from './routes/uploads';
 
 export interface ApiOptions {
   /** Public address of the site; unsafe calls have to come from its origin, and its cookies are made for it. */
@@ -49,6 +55,8 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   const app = new OpenAPIHono<ApiBindings>({ defaultHook: refuseInvalid }).basePath('/api');
   const callCms = createCallCms(options.askCms, options.siteApiSecret);
   const visitors = createVisitors(options);
+  const published = createPublishedContent(createReadPublished(options.askCms));
+  const writes = createContentWrites(callCms, visitors);
   let table: FindRoute | undefined;
 
   app.use(requestId);
@@ -60,8 +68,11 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
 
   addHealth(app, options.askCms, options.pages);
   addRevalidate(app, options.revalidateSecret, options.revalidate);
-  addGraphql(app, options.askCms, options.operations);
+  addGraphql(app, { ...options, callCms, visitors });
   addSearch(app, callCms, visitors);
+  addContentReads(app, published, writes, visitors);
+  addContentChanges(app, writes);
+  addUploads(app, callCms, visitors);
   addSessions(app, callCms, visitors);
   addRegistration(app, callCms, visitors);
   addPasswords(app, callCms, visitors);

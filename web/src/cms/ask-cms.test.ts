@@ -41,6 +41,24 @@ describe('askCms', () => {
     });
   });
 
+  it('sends a form with its file', async () => {
+    listener = (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { 'content-type': type, 'content-length': length } = request.headers;
+        response.end(JSON.stringify({ type, length, body: Buffer.concat(chunks).toString('base64') }));
+      });
+    };
+    const form = new FormData();
+    form.append('file', new File(['bytes'], 'صورة.png', { type: 'image/png' }));
+    const { type, length, body } = (await ask('/', { method: 'POST', form, timeoutMs: 1_000 })).json() as { type: string; length: string; body: string };
+    const bytes = Buffer.from(body, 'base64');
+    expect(Number(length)).toBe(bytes.length);
+    const received = (await new Response(bytes, { headers: { 'content-type': type } }).formData()).get('file') as File;
+    expect([received.name, received.type, await received.text()]).toEqual(['صورة.png', 'image/png', 'bytes']);
+  });
+
   it('uses a connection again', async () => {
     listener = (_, response) => response.end('{}');
     for (let i = 0; i < 5; i += 1) await ask('/', { timeoutMs: 1_000 });

@@ -7,6 +7,8 @@ export interface AskOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as `multipart/form-data`, in place of JSON. */
+  form?: FormData;
   headers?: Readonly<Record<string, string>>;
   /** Largest answer that is read; 8 MB unless given. */
   maxBytes?: number;
@@ -58,10 +60,9 @@ export function createAskCms(cmsUrl: string): AskCms {
   };
   const prefix = base.pathname.replace(/\/+$/, '');
 
-  const ask = (path: string, options: AskOptions, mayRepeat: boolean): Promise<CmsAnswer> =>
+  const ask = (path: string, options: AskOptions, body: Body | undefined, mayRepeat: boolean): Promise<CmsAnswer> =>
     new Promise((resolve, reject) => {
-      const { timeoutMs, method = 'GET', json, headers, maxBytes = MAX_ANSWER_BYTES } = options;
-      const body = json === undefined ? undefined : JSON.stringify(json);
+      const { timeoutMs, method = 'GET', headers, maxBytes = MAX_ANSWER_BYTES } = options;
       const call = connect({
         ...target,
         path: prefix + path,
@@ -69,14 +70,14 @@ export function createAskCms(cmsUrl: string): AskCms {
         headers: {
           accept: 'application/json',
           ...headers,
-          ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+          ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.content) }),
         },
       });
       const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
       const fail = (error: Error & { code?: string }) => {
         clearTimeout(timer);
         // The CMS closed a kept connection just as it was used again.
-        if (mayRepeat && method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET') resolve(ask(path, options, false));
+        if (mayRepeat && method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET') resolve(ask(path, options, body, false));
         else reject(error);
       };
       call.on('error', fail);
@@ -86,10 +87,23 @@ export function createAskCms(cmsUrl: string): AskCms {
           resolve(new CmsAnswer(response.statusCode ?? 0, response.headers, text));
         }, fail),
       );
-      call.end(body);
+      call.end(body?.content);
     });
 
-  return (path, options) => ask(path, options, true);
+  return async (path, options) => ask(path, options, options.form ? await formBody(options.form) : jsonBody(options.json), true);
+}
+
+interface Body {
+  type: string;
+  content: string | Buffer;
+}
+
+const jsonBody = (json: unknown): Body | undefined =>
+  json === undefined ? undefined : { type: 'application/json', content: JSON.stringify(json) };
+
+async function formBody(form: FormData): Promise<Body> {
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', content: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 function readWhole(response: IncomingMessage, maxBytes: number): Promise<string> {

@@ -11,6 +11,10 @@ export const REVALIDATE_SECONDS = 60;
 
 const TIMEOUT_MS = 4_000;
 
+interface CmsRequest extends RequestInit {
+  headers?: Readonly<Record<string, string>>;
+}
+
 interface GraphQLAnswer {
   data?: unknown;
   errors?: { message: string }[];
@@ -32,18 +36,21 @@ export async function readContent<TData, TVariables>(
 }
 
 /** One question, asked once per page however many of its parts ask it. */
-const ask = cache(async (body: string, tags: string): Promise<unknown> => {
-  const response = await fetchContent(
-    '/graphql',
-    { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body },
-    tags.split(','),
-  );
+const ask = cache(async (body: string, tags: string): Promise<unknown> => dataOf(await askCmsGraphql(body, kept(tags.split(',')))));
+
+/** Asks a GraphQL question of the CMS. @throws {ContentError} where there is no good answer */
+export function askCmsGraphql(body: string, { headers, ...init }: CmsRequest): Promise<Response> {
+  return fetchCms('/graphql', { ...init, method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', ...headers }, body });
+}
+
+/** What an answer to it holds. @throws {ContentError} where that isn't all that was asked for */
+export async function dataOf(response: Response): Promise<unknown> {
   const { data, errors } = (await response.json()) as GraphQLAnswer;
   if (errors?.length || !data) {
     throw new ContentError('graphql', errors?.map(({ message }) => message).join('; ') || 'empty answer', false);
   }
   return data;
-});
+}
 
 /**
  * One request to the CMS for published content, through the page cache.
@@ -51,15 +58,16 @@ const ask = cache(async (body: string, tags: string): Promise<unknown> => {
  * @param tags what the answer depends on
  * @throws {ContentError} where there is no good answer; nothing is cached then
  */
-export async function fetchContent(path: string, init: RequestInit, tags: readonly string[]): Promise<Response> {
+export const fetchContent = (path: string, init: RequestInit, tags: readonly string[]): Promise<Response> =>
+  fetchCms(path, { ...init, ...kept(tags) });
+
+const kept = (tags: readonly string[]): Pick<RequestInit, 'cache' | 'next'> =>
+  ({ cache: 'force-cache', next: { tags: [...tags], revalidate: REVALIDATE_SECONDS } });
+
+async function fetchCms(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(new URL(path, cmsUrl()), {
-      ...init,
-      cache: 'force-cache',
-      next: { tags: [...tags], revalidate: REVALIDATE_SECONDS },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    response = await fetch(new URL(path, cmsUrl()), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new ContentError(timedOut ? 'timeout' : 'unreachable', 'the CMS gave no answer', true, { cause });

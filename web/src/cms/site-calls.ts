@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusByCode, type ErrorCode } from '@/contracts/errors';
+import { errorCodes, statusByCode, type ErrorCode } from '@/contracts/errors';
 import type { AskCms, CmsAnswer } from './ask-cms';
 
 /** On whose behalf the site calls. */
@@ -15,6 +15,8 @@ export interface SiteCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   json?: unknown;
+  /** Sent in place of JSON. */
+  form?: FormData;
   /** What the CMS has to answer; anything else counts as a fault of it. */
   answer: z.ZodType<T>;
   /** Milliseconds; for an answer that is known to take long. */
@@ -33,6 +35,8 @@ export class CmsRefusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: { fields?: Record<string, string>; values?: Record<string, string | number>; retryAfter?: number } = {},
+    /** What is there now, where somebody else changed it first. */
+    readonly document?: unknown,
   ) {
     super(`the CMS refused: ${code}`);
   }
@@ -55,19 +59,26 @@ export class CmsUnavailable extends Error {
 /** Leaves time to say so within three seconds. */
 export const CMS_TIMEOUT_MS = 2_500;
 
-const codes = Object.keys(statusByCode) as [ErrorCode, ...ErrorCode[]];
-
 /** What the text of a code names; such a refusal can't be told without. */
 const namedBy: Partial<Record<ErrorCode, readonly string[]>> = { already_in_cart: ['item', 'quantity'] };
 
 const refusal = z.object({
   error: z.object({
-    code: z.enum(codes),
+    code: z.enum(errorCodes),
     fields: z.record(z.string(), z.string()).optional(),
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     retryAfter: z.number().positive().optional(),
+    document: z.unknown().optional(),
   }).refine(({ code, values }) => namedBy[code]?.every((name) => values?.[name] !== undefined) ?? true),
 });
+
+/** On whose behalf the site calls, as the CMS reads it. */
+export function callerHeaders({ address, sessionSecret, requestId }: Caller): Record<string, string> {
+  const headers: Record<string, string> = { 'x-client-address': address };
+  if (sessionSecret !== undefined) headers['x-session-secret'] = sessionSecret;
+  if (requestId !== undefined) headers['x-request-id'] = requestId;
+  return headers;
+}
 
 /**
  * @param secret proves to the CMS that the site calls and not somebody else
@@ -76,14 +87,12 @@ const refusal = z.object({
 export function createCallCms(askCms: AskCms, secret: string): CallCms {
   const authorization = `Bearer ${secret}`;
 
-  return async ({ address, sessionSecret, requestId }, { method, path, json, answer, timeoutMs = CMS_TIMEOUT_MS, maxBytes }) => {
-    const headers: Record<string, string> = { authorization, 'x-client-address': address };
-    if (sessionSecret !== undefined) headers['x-session-secret'] = sessionSecret;
-    if (requestId !== undefined) headers['x-request-id'] = requestId;
+  return async (caller, { method, path, json, form, answer, timeoutMs = CMS_TIMEOUT_MS, maxBytes }) => {
+    const headers = { authorization, ...callerHeaders(caller) };
 
     let given: CmsAnswer;
     try {
-      given = await askCms(path, { method, json, headers, timeoutMs, maxBytes });
+      given = await askCms(path, { method, json, form, headers, timeoutMs, maxBytes });
     } catch (cause) {
       throw new CmsUnavailable('the CMS gave no answer', false, { cause });
     }
@@ -100,8 +109,8 @@ function refusalOf(given: CmsAnswer): CmsRefusal | CmsUnavailable {
   if (headers['www-authenticate'] !== undefined) return new CmsUnavailable('the CMS does not know the site', true);
   const parsed = refusal.safeParse(given.json());
   if (!parsed.success) return new CmsUnavailable(`the CMS answered ${status}`, status < 500);
-  const { code, fields, values, retryAfter = Number(headers['retry-after']) } = parsed.data.error;
+  const { code, fields, values, document, retryAfter = Number(headers['retry-after']) } = parsed.data.error;
   // A failure of the CMS is no answer to the visitor's question.
   if (statusByCode[code] !== status || status >= 500) return new CmsUnavailable(`the CMS answered ${status} ${code}`, status < 500);
-  return new CmsRefusal(code, { fields, values, ...(retryAfter > 0 && { retryAfter: Math.ceil(retryAfter) }) });
+  return new CmsRefusal(code, { fields, values, ...(retryAfter > 0 && { retryAfter: Math.ceil(retryAfter) }) }, document);
 }

@@ -20,6 +20,23 @@ export const apiAccess = {
   'POST /api/revalidate': 'cms',
   'GET /api/search': 'anyone',
 
+  'GET /api/services': 'anyone',
+  'POST /api/services': 'staff',
+  'GET /api/services/:id': 'anyone',
+  'PUT /api/services/:id': 'staff',
+  'DELETE /api/services/:id': 'admin',
+  'GET /api/subservices': 'anyone',
+  'POST /api/subservices': 'staff',
+  'GET /api/subservices/:id': 'anyone',
+  'PUT /api/subservices/:id': 'staff',
+  'DELETE /api/subservices/:id': 'staff',
+  'GET /api/blogs': 'anyone',
+  'POST /api/blogs': 'staff',
+  'GET /api/blogs/slug/:slug': 'anyone',
+  'PUT /api/blogs/:id': 'staff',
+  'DELETE /api/blogs/:id': 'staff',
+  'POST /api/uploads': 'staff',
+
   'POST /api/auth/login': 'anyone',
   'POST /api/auth/register': 'anyone',
   'POST /api/auth/logout': 'anyone',
@@ -90,6 +107,9 @@ const checkedByCms: ReadonlySet<string> = new Set<AccountRoute>([
   'POST /api/quotes/:reference/messages',
 ]);
 
+/** Routes whose body is a file, as a form sends it; every other body is JSON. */
+const fileRoutes: ReadonlySet<string> = new Set<keyof typeof apiAccess>(['POST /api/uploads']);
+
 /** Every guarded page, without its language; what lies below one is guarded alike unless it is named itself. */
 export const pageAccess = {
   '/quotes': 'account',
@@ -124,6 +144,9 @@ export function accessOfRoute(method: string, pattern: string): Access | undefin
 
 /** Whether the CMS's own answer to the call tells if its caller is signed in; parameters as above. */
 export const isCheckedByCms = (method: string, pattern: string): boolean => checkedByCms.has(routeKey(method, pattern));
+
+/** Whether a route takes a file; parameters as above. */
+export const takesFile = (method: string, pattern: string): boolean => fileRoutes.has(routeKey(method, pattern));
 
 const routeKey = (method: string, pattern: string): string => `${method === 'HEAD' ? 'GET' : method} ${pattern}`;
 

@@ -42,16 +42,20 @@ export const statusByCode = {
 export type ErrorCode = keyof typeof statusByCode;
 export type ErrorStatus = (typeof statusByCode)[ErrorCode];
 
-const codes = Object.keys(statusByCode) as [ErrorCode, ...ErrorCode[]];
+export const errorCodes = Object.keys(statusByCode) as [ErrorCode, ...ErrorCode[]];
 
-/** What every refused or failed call of `/api` answers. `fields` names what is wrong with which field of the body, `values` what the message is about. */
+/** Whether something is a code of this table. */
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(statusByCode, code);
+
+/** What every refused or failed call of `/api` answers. `fields` names what is wrong with which field of the body, `values` what the message is about, `document` what somebody else saved first. */
 export const errorEnvelope = z.object({
   success: z.literal(false),
   error: z.object({
-    code: z.enum(codes),
+    code: z.enum(errorCodes),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    document: z.record(z.string(), z.unknown()).optional(),
     requestId: z.string(),
   }),
 });

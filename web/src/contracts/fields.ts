@@ -29,6 +29,10 @@ export const personName = z
   .max(120, 'tooLong')
   .refine((value) => !CONTROLS.test(value), 'invalid');
 
+/** An amount of US dollars with two decimals at most. */
+export const dollars = (max: number) =>
+  z.number('price').min(0, 'price').max(max, 'price').refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'price');
+
 export const staffRoles = ['admin', 'marketing_responsible'] as const;
 export const staffRole = z.enum(staffRoles, 'roleSelect');
 export type StaffRole = (typeof staffRoles)[number];

@@ -2,11 +2,13 @@
 import en from '../../messages/en.json';
 import * as account from './account';
 import * as cart from './cart';
+import * as content from './content';
 import { quoteItemRequest } from './quote-request';
 import * as quotes from './quotes';
 import * as staff from './staff';
+import { uploadRequest } from './uploads';
 
-const values = [undefined, null, 0, 1, true, {}, [], ['a'], '', ' ', 'x', 'x\u0000yzabc', '12345', 'x'.repeat(2_000), 'كلمة'.repeat(30)];
+const values = [undefined, null, 0, 1, true, {}, [], ['a'], '', ' ', 'x', 'x\u0000yzabc', '12345', 'x'.repeat(2_000), 'كلمة'.repeat(30), new File([], 'a.png'), new File(['x'], '../a.png')];
 
 const schemas = {
   login: account.loginRequest,
@@ -35,6 +37,17 @@ const schemas = {
   assign: quotes.assignRequest,
   offerDraft: quotes.offerDraftRequest,
   offerSend: quotes.offerSendRequest,
+  contentList: content.contentListQuery,
+  contentId: content.contentIdParam,
+  contentReference: content.contentReferenceParam,
+  blogSlug: content.blogSlugParam,
+  serviceCreate: content.serviceCreateRequest,
+  serviceUpdate: content.serviceUpdateRequest,
+  subServiceCreate: content.subServiceCreateRequest,
+  subServiceUpdate: content.subServiceUpdateRequest,
+  blogCreate: content.blogCreateRequest,
+  blogUpdate: content.blogUpdateRequest,
+  upload: uploadRequest,
 };
 
 describe.each(Object.entries(schemas))('the contract %s', (_, schema) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { BIDI_CONTROLS } from './fields';
+import { BIDI_CONTROLS, dollars } from './fields';
+import { pageQuery, pagination } from './paging';
 
 /** The states of a quote request; which may follow which is the CMS's rule. */
 export const quoteStatuses = ['new', 'in_review', 'offer_sent', 'accepted', 'declined', 'expired'] as const;
@@ -95,12 +96,6 @@ const detail = {
 export const quoteDetail = z.strictObject({ ...detail, may: z.strictObject({ accept: z.boolean(), decline: z.boolean(), message: z.boolean() }) });
 export type QuoteDetail = z.infer<typeof quoteDetail>;
 
-const pagination = z.strictObject({ page: z.number(), pageSize: z.number(), total: z.number() });
-export const pageQuery = {
-  page: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(100_000, 'invalid').default(1),
-  limit: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(100, 'invalid').default(20),
-};
-
 export const quoteListQuery = z.strictObject(pageQuery);
 export const quoteListResponse = z.strictObject({ success: z.literal(true), data: z.array(quoteSummary), pagination });
 export type QuoteListResponse = z.infer<typeof quoteListResponse>;
@@ -192,7 +187,7 @@ export const assignRequest = z.strictObject({ assignee: z.string('choose').regex
 
 /** Largest price of one line in US dollars. */
 export const MAX_OFFER_PRICE = 1_000_000;
-const offerPrice = z.number('price').min(0, 'price').max(MAX_OFFER_PRICE, 'price').refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'price');
+const offerPrice = dollars(MAX_OFFER_PRICE);
 
 /** The whole of an offer. As a draft, prices and date may be missing; to be sent, every line needs a price. */
 export const offerDraftRequest = z.strictObject({

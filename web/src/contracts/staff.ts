@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientEmail, personName, staffRole, staffRoles } from './fields';
+import { pageQuery, pagination } from './paging';
 
 /**
  * How a staff account stands. `unverified`: the address isn't verified yet; `pending`: waits for an administrator;
@@ -26,11 +27,8 @@ export const staffMember = z.strictObject({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const pagination = z.strictObject({ page: z.number(), pageSize: z.number(), total: z.number() });
-const page = { page: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(100_000, 'invalid').default(1), limit: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(100, 'invalid').default(20) };
-
 export const staffListQuery = z.strictObject({
-  ...page,
+  ...pageQuery,
   status: z.enum(staffStatuses, 'invalid').optional(),
   /** Part of a name or address. */
   search: z.string('invalid').trim().max(100, 'tooLong').optional(),
@@ -70,6 +68,6 @@ export const auditEntry = z.strictObject({
   previousRole: z.enum(staffRoles).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditListQuery = z.strictObject(page);
+export const auditListQuery = z.strictObject(pageQuery);
 export const auditListResponse = z.strictObject({ success: z.literal(true), data: z.array(auditEntry), pagination });
 export type AuditListResponse = z.infer<typeof auditListResponse>;

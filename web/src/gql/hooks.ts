@@ -1,5 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useMutation } from '@apollo/client/react';
 import * as Types from './operations';
 
 /** Variables are demanded exactly where the operation has required ones. */
@@ -13,8 +13,25 @@ export const usePostListQuery = (options: QueryHookOptions<Types.PostListQuery, 
 export const usePostPathsQuery = (options: QueryHookOptions<Types.PostPathsQuery, Types.PostPathsQueryVariables>) => useQuery(Types.PostPathsDocument, options);
 export const useServiceDetailQuery = (options: QueryHookOptions<Types.ServiceDetailQuery, Types.ServiceDetailQueryVariables>) => useQuery(Types.ServiceDetailDocument, options);
 export const useServiceListQuery = (options: QueryHookOptions<Types.ServiceListQuery, Types.ServiceListQueryVariables>) => useQuery(Types.ServiceListDocument, options);
+export const useServicePageQuery = (options: QueryHookOptions<Types.ServicePageQuery, Types.ServicePageQueryVariables>) => useQuery(Types.ServicePageDocument, options);
 export const useServicePathsQuery = (options: QueryHookOptions<Types.ServicePathsQuery, Types.ServicePathsQueryVariables>) => useQuery(Types.ServicePathsDocument, options);
 export const useSiteSettingsQuery = (options: QueryHookOptions<Types.SiteSettingsQuery, Types.SiteSettingsQueryVariables>) => useQuery(Types.SiteSettingsDocument, options);
+export const useStaffContentQuery = (options: QueryHookOptions<Types.StaffContentQuery, Types.StaffContentQueryVariables>) => useQuery(Types.StaffContentDocument, options);
+export const useStaffContentListQuery = (options: QueryHookOptions<Types.StaffContentListQuery, Types.StaffContentListQueryVariables>) => useQuery(Types.StaffContentListDocument, options);
+export const useStaffContentVersionQuery = (options: QueryHookOptions<Types.StaffContentVersionQuery, Types.StaffContentVersionQueryVariables>) => useQuery(Types.StaffContentVersionDocument, options);
+export const useStaffContentVersionsQuery = (options: QueryHookOptions<Types.StaffContentVersionsQuery, Types.StaffContentVersionsQueryVariables>) => useQuery(Types.StaffContentVersionsDocument, options);
+export const useStaffCreateContentMutation = (options?: useMutation.Options<Types.StaffCreateContentMutation, Types.StaffCreateContentMutationVariables>) => useMutation(Types.StaffCreateContentDocument, options);
+export const useStaffPublishContentMutation = (options?: useMutation.Options<Types.StaffPublishContentMutation, Types.StaffPublishContentMutationVariables>) => useMutation(Types.StaffPublishContentDocument, options);
+export const useStaffRemoveContentMutation = (options?: useMutation.Options<Types.StaffRemoveContentMutation, Types.StaffRemoveContentMutationVariables>) => useMutation(Types.StaffRemoveContentDocument, options);
+export const useStaffReorderContentMutation = (options?: useMutation.Options<Types.StaffReorderContentMutation, Types.StaffReorderContentMutationVariables>) => useMutation(Types.StaffReorderContentDocument, options);
+export const useStaffRestoreVersionMutation = (options?: useMutation.Options<Types.StaffRestoreVersionMutation, Types.StaffRestoreVersionMutationVariables>) => useMutation(Types.StaffRestoreVersionDocument, options);
+export const useStaffSaveContentMutation = (options?: useMutation.Options<Types.StaffSaveContentMutation, Types.StaffSaveContentMutationVariables>) => useMutation(Types.StaffSaveContentDocument, options);
+export const useStaffScheduleContentMutation = (options?: useMutation.Options<Types.StaffScheduleContentMutation, Types.StaffScheduleContentMutationVariables>) => useMutation(Types.StaffScheduleContentDocument, options);
+export const useStaffSlugQuery = (options: QueryHookOptions<Types.StaffSlugQuery, Types.StaffSlugQueryVariables>) => useQuery(Types.StaffSlugDocument, options);
+export const useStaffTodayQuery = (options: QueryHookOptions<Types.StaffTodayQuery, Types.StaffTodayQueryVariables>) => useQuery(Types.StaffTodayDocument, options);
+export const useStaffUnpublishContentMutation = (options?: useMutation.Options<Types.StaffUnpublishContentMutation, Types.StaffUnpublishContentMutationVariables>) => useMutation(Types.StaffUnpublishContentDocument, options);
+export const useSubServiceDetailQuery = (options: QueryHookOptions<Types.SubServiceDetailQuery, Types.SubServiceDetailQueryVariables>) => useQuery(Types.SubServiceDetailDocument, options);
+export const useSubServicePageQuery = (options: QueryHookOptions<Types.SubServicePageQuery, Types.SubServicePageQueryVariables>) => useQuery(Types.SubServicePageDocument, options);
 export const useTeamListQuery = (options: QueryHookOptions<Types.TeamListQuery, Types.TeamListQueryVariables>) => useQuery(Types.TeamListDocument, options);
 
 /** The name under which `/api/graphql` knows each operation. */
@@ -27,7 +44,24 @@ export const operationHashes: Readonly<Record<string, string>> = {
   "PostPaths": "cdd6428ed60cd631208ce3b35d26a690597a55ec24bdc179569768454379286f",
   "ServiceDetail": "637c95ccc8d5023d7c4b2028df4a477cfbbb10015a26cc2c19d16c2288885e2b",
   "ServiceList": "9c5af9adba811bd383da7a79b31bb13619ab52293d128c2c943c964498951b36",
+  "ServicePage": "a439a5ee2360254afadae7acff855de8560ee0f236d29d2b07aa280a2436d9b1",
   "ServicePaths": "3ce8832ab8caa1e352cfae77fa4ec534091a2afc92bd3292e4b881d2b4899444",
   "SiteSettings": "cefa73295705904f7018ec0400023d2d0ce83db11060a0bd3cda5c56121a2eac",
+  "StaffContent": "ba70afa9ab97877766b5eb584e900a4d27ba509eca77671deefbb7619e3d1866",
+  "StaffContentList": "890b4cc814641cf2cf69b5c1996c1813e95652d76137666f0e5f7bf15a95e9c4",
+  "StaffContentVersion": "658acd37fe94cdc20f8200ba020cf528d266df00ba3caa16869976727f306a02",
+  "StaffContentVersions": "d8cb754109ab9eb6dad5ca424c42a6627678e649e1629ad1a4b268b6fbfc5172",
+  "StaffCreateContent": "dcd76f404ab7123a63d620b3a8327f0c8965c996ba743d27eb2209598e36ffbb",
+  "StaffPublishContent": "5025be1e40b72f18ebd4dc86ac91b297ec359e40af7587d48321aa8f0136746c",
+  "StaffRemoveContent": "7e35625d49f07f7a029ff38d270cdfa8b982e3af0d126290e6110cc2333c615e",
+  "StaffReorderContent": "ca7b4eb60bcad2354be12ac809e553bc86bf2529a81acc7261403547d82adfc3",
+  "StaffRestoreVersion": "ef2cc6cfd059ac169c92b4c6b142b2a1930dcc08025932dd2d882b347880e20d",
+  "StaffSaveContent": "b1bd4533b30fa8bff57163178837d175fd99ef125c744275369c1b5526fc647d",
+  "StaffScheduleContent": "2720da68134194f5ce7c46e60b5fc2b2523163fd4a75700ac0bf9d84041b387b",
+  "StaffSlug": "e6cfb06b4071e2d53a6dc422ab677b58aacaf724bdc0d700769a8dc6bc611bf4",
+  "StaffToday": "fd1d21cad43fe96fa791aa1ade340f92201a21f838c1a94912540d3341112882",
+  "StaffUnpublishContent": "64269dd5d4c75c0693272da31981fc85c86ff8c043d31f7351a27100d95ea09e",
+  "SubServiceDetail": "58001b1f934d64bf36429d5a731fe3ad630530fc625a2e2ee86d0a0e15c44771",
+  "SubServicePage": "739f79296cd98ac1caaf832accfa6323815535bedc2dd7a0bed9232ba6d45065",
   "TeamList": "758f599d980c83f0fea940e9f738cd9f72b8203b57ef58a8a6c051ec05d9695c"
 };

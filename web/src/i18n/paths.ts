@@ -55,6 +55,15 @@ export const paths = {
   quote: (reference: string) => `/quotes/${reference}`,
   dashboardQuotes: '/dashboard/quotes',
   dashboardQuote: (reference: string) => `/dashboard/quotes/${reference}`,
+  dashboardServices: '/dashboard/services',
+  dashboardNewService: '/dashboard/services/new',
+  dashboardService: (id: string) => `/dashboard/services/${id}/edit`,
+  /** Belongs to a service that can be named ahead. */
+  dashboardNewSubService: (serviceId = '') => `/dashboard/services/subservice/new${serviceId && `?service=${serviceId}`}`,
+  /** Without an id, the page where one is chosen. */
+  dashboardSubService: (id = '') => `/dashboard/services/subservice/edit${id && `?id=${id}`}`,
+  dashboardTranslations: '/dashboard/translations',
+  dashboardPosts: '/dashboard/posts',
   /** The not-found page as a page of its own; answered with 404. */
   notFound: '/page-not-found',
 } as const;

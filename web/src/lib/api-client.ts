@@ -36,7 +36,8 @@ export interface ApiCallOptions {
   announceUnauthorized?: boolean;
 }
 
-const TIMEOUT_MS = 15_000;
+/** Milliseconds after which a call that isn't answered counts as failed. */
+export const TIMEOUT_MS = 15_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -86,4 +87,5 @@ function problemOf({ status, headers }: Response, answer: unknown): ApiProblem {
   };
 }
 
-const pageLocale = (): Locale => (document.documentElement.lang === 'ar' ? 'ar' : 'en');
+/** The language the page is in. */
+export const pageLocale = (): Locale => (document.documentElement.lang === 'ar' ? 'ar' : 'en');

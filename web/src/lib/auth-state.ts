@@ -15,3 +15,15 @@ export interface AuthState {
  * `useAuthState.getState()`. Written by features/auth only. What somebody may do is decided by the server alone.
  */
 export const useAuthState = create<AuthState>(() => ({ status: 'unknown', user: null }));
+
+/** Who this is, once the server has said so (or nobody, where it can't say). */
+export const whenAccountKnown = (): Promise<AccountUser | null> =>
+  new Promise((resolve) => {
+    const { status, user } = useAuthState.getState();
+    if (status !== 'unknown') return resolve(user);
+    const stop = useAuthState.subscribe((known) => {
+      if (known.status === 'unknown') return;
+      stop();
+      resolve(known.user);
+    });
+  });

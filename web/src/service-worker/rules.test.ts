@@ -12,6 +12,7 @@ describe('treatmentOf', () => {
   it.each([
     '/login', '/ar/login?from=/quotes', '/register', '/forgot-password', '/ar/reset-password/abc', '/verify?token=abc', '/unauthorized', '/cart', '/ar/cart',
     '/quotes', '/ar/quotes/Q-2026-000001', '/dashboard', '/ar/dashboard/staff/audit', '/dashboard/services/new', '/api/dashboard/quotes/export', '/media/x.png', '/blog/rss.xml',
+    '/preview/start?path=/blog/draft', '/preview/exit',
   ])('%s is gone to, and never kept', (path) => {
     expect(treat(path)).toBe('private');
   });

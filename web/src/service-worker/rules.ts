@@ -21,8 +21,8 @@ interface Asked {
 /** Public addresses that show what is one visitor's alone, or take what opens an account. */
 const ACCOUNT_PAGES: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword(''), paths.verify, paths.unauthorized, paths.cart];
 
-/** Not in the form of a page's address: `/api`, pictures, feeds. */
-const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)|\./;
+/** No page's address: `/api`, pictures, feeds, the start and the end of a preview. */
+const NO_PAGE = /^\/(?:api|media|preview|_next)(?:\/|$)|\./;
 
 const isBelow = (path: string, page: string): boolean => path === page || path.startsWith(page.endsWith('/') ? page : `${page}/`);
 

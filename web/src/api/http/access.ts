@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { checkSession } from '@/cms/session';
-import { CmsRefusal, type CallCms } from '@/cms/site-calls';
-import { accessOfRoute, isCheckedByCms, mayEnter } from '@/contracts/access';
+import { checkSession, type Session } from '@/cms/session';
+import { CmsRefusal, type Caller, type CallCms } from '@/cms/site-calls';
+import { accessOfRoute, isCheckedByCms, mayEnter, type Access } from '@/contracts/access';
 import { failure, type ApiBindings, type ApiContext } from './answers';
 import type { FindRoute } from './route-table';
 import type { Visitors } from './visitors';
@@ -41,12 +41,21 @@ export const enforceAccess = (callCms: CallCms, visitors: Visitors) =>
       return;
     }
 
-    const session = await checkSession(callCms, caller);
-    if (!session) return failure(c, 'unauthorized');
-    if (!mayEnter(access, session.user.role)) return failure(c, 'forbidden');
+    const session = await sessionFor(callCms, caller, access);
+    if (typeof session === 'string') return failure(c, session);
     c.set('session', session);
     return next();
   });
+
+/**
+ * Asks the CMS whether somebody may.
+ * @returns their session, or why not
+ */
+export async function sessionFor(callCms: CallCms, caller: Caller, access: Access): Promise<Session | 'unauthorized' | 'forbidden'> {
+  const session = await checkSession(callCms, caller);
+  if (!session) return 'unauthorized';
+  return mayEnter(access, session.user.role) ? session : 'forbidden';
+}
 
 /** Whether the call was refused before the CMS was asked, which therefore hasn't told whose session it is. */
 const wasRefusedHere = ({ res, error }: ApiContext): boolean => res.status >= 400 && res.status < 500 && !(error instanceof CmsRefusal);

@@ -29,6 +29,8 @@ interface FailureDetails {
   fields?: Record<string, string>;
   /** What the code's text names. */
   values?: TextValues;
+  /** What is there now, where the call went out from something older. */
+  document?: Readonly<Record<string, unknown>>;
   headers?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
@@ -63,6 +65,7 @@ export function failure(c: ApiContext, code: ErrorCode, details: FailureDetails 
       message: errorText(locale, code, details.values),
       ...(fields && { fields: Object.fromEntries(fields) as Record<string, string> }),
       ...(details.values && { values: details.values }),
+      ...(details.document && { document: details.document }),
       requestId: c.get('requestId'),
     },
   };

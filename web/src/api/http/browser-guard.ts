@@ -1,12 +1,15 @@
 import { createMiddleware } from 'hono/factory';
+import { takesFile } from '@/contracts/access';
 import { failure, type ApiBindings } from './answers';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+const FORM_TYPE = /^multipart\/form-data\s*(?:;|$)/i;
 
 /**
- * Refuses unsafe calls that another site makes through a visitor's browser, and bodies that a form could send.
+ * Refuses unsafe calls that another site makes through a visitor's browser, and bodies that a form could send. A route that takes a file takes
+ * them: there it is the browser's own headers and the cookie's SameSite that keep other sites out.
  * Calls without any browser header (a server's own, such as the CMS's) pass: they carry no visitor's cookies.
  * @param siteUrl the public address; only its origin may call
  */
@@ -18,7 +21,9 @@ export const browserGuard = (siteUrl: string) =>
     if (site !== undefined && site !== 'same-origin') return failure(c, 'cross_site');
     const origin = c.req.header('origin');
     if (origin !== undefined && !isOwnOrigin(origin, siteUrl)) return failure(c, 'cross_site');
-    if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return failure(c, 'unsupported_media_type');
+    const type = c.req.header('content-type') ?? '';
+    const isKnown = JSON_TYPE.test(type) || (FORM_TYPE.test(type) && takesFile(c.req.method, c.get('pattern')));
+    if (!isKnown) return failure(c, 'unsupported_media_type');
     return next();
   });
 

@@ -2,8 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { ZodError } from 'zod';
 import { parseSafeJson } from '@/lib/safe-json';
 import { ApiFailure, failure, type ApiBindings, type ApiContext } from './answers';
+import { readLimited } from './limited-body';
 
-/** Largest body in bytes that any address of `/api` reads. */
+/** Largest JSON in bytes that any address of `/api` reads. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
@@ -12,8 +13,7 @@ export const MAX_BODY_BYTES = 64 * 1024;
  * @param whenEmpty what no body at all stands for
  */
 const readJson = (whenEmpty: string) => createMiddleware<ApiBindings>(async (c, next) => {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) return failure(c, 'payload_too_large');
-  const bytes = await readLimited(c.req.raw.body);
+  const bytes = await readLimited(c.req.raw, MAX_BODY_BYTES);
   if (!bytes) return failure(c, 'payload_too_large');
 
   const text = bytes.length === 0 ? whenEmpty : decode(bytes);
@@ -28,24 +28,6 @@ export const jsonBody = readJson('');
 
 /** For calls that say everything by their address. */
 export const noBody = readJson('{}');
-
-/** @returns undefined where the body is larger than the limit */
-async function readLimited(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array | undefined> {
-  if (!body) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
-      reader.cancel().catch(() => undefined);
-      return undefined;
-    }
-    chunks.push(value);
-  }
-}
 
 function decode(bytes: Uint8Array): string | undefined {
   try {

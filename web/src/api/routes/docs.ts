@@ -6,7 +6,7 @@ const info = {
   title: 'Site API',
   version: '1',
   description:
-    'Successful answers are {success: true, data}, failed ones {success: false, error: {code, message, fields?, values?, requestId}}.',
+    'Successful answers are {success: true, data}, failed ones {success: false, error: {code, message, fields?, values?, document?, requestId}}.',
 };
 
 /** `GET /api/openapi.json` and `GET /api/docs`, both made from the contracts of the routes added before. */
@@ -51,10 +51,10 @@ ${raw(operation.requestBody ? '<h3>Body</h3>' : '')}${operation.requestBody ? sc
   });
 }
 
-/** The JSON schema of a body, as text in a box that scrolls by itself. */
+/** The schema of a body, as text in a box that scrolls by itself. */
 function schemaOf(part: unknown) {
   const { content } = part as { content?: Record<string, { schema?: unknown }> };
-  const schema = content?.['application/json']?.schema;
+  const schema = Object.values(content ?? {})[0]?.schema;
   if (!schema) return '';
   return html`<pre tabindex="0" style="overflow:auto;background:#f3f4f6;padding:1rem">${JSON.stringify(schema, null, 2)}</pre>`;
 }

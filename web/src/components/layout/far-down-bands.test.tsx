@@ -5,9 +5,13 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/' }));
 
 const readyState = jest.spyOn(document, 'readyState', 'get');
 let idle: (() => void)[];
+let frames: FrameRequestCallback[];
 
 beforeEach(() => {
   idle = [];
+  frames = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => void (frames = []));
   window.requestIdleCallback = (work) => idle.push(work as () => void);
   window.cancelIdleCallback = () => (idle = []);
   readyState.mockReturnValue('complete');
@@ -25,17 +29,21 @@ const page = (
     <FarDownBands />
   </>
 );
+const passFrame = () => frames.shift()?.(0);
 const laidOut = (container: HTMLElement) => [...container.children].map((band) => (band as HTMLElement).style.contentVisibility);
 
-it('lays out one band at a time, whenever nothing else is to be done', () => {
+it('lays out one band in a frame, whenever nothing else is to be done', () => {
   const { container } = render(page);
   expect(laidOut(container)).toEqual(['', '', '']);
   idle.shift()?.();
   expect(laidOut(container)).toEqual(['visible', '', '']);
+  expect(idle).toEqual([]);
+  passFrame();
   idle.shift()?.();
   expect(laidOut(container)).toEqual(['visible', '', 'visible']);
+  passFrame();
   idle.shift()?.();
-  expect(idle).toEqual([]);
+  expect([idle, frames]).toEqual([[], []]);
 });
 
 it('waits until the page has loaded', () => {
@@ -51,12 +59,15 @@ it('works where the browser doesn’t tell when it is idle', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   const { container } = render(page);
   jest.runAllTimers();
+  passFrame();
+  jest.runAllTimers();
   expect(laidOut(container)).toEqual(['visible', '', 'visible']);
   jest.useRealTimers();
 });
 
-it('stops with its page', () => {
+it.each(['before the first band', 'between two'])('stops with its page, %s', (when) => {
   const { unmount } = render(page);
+  if (when === 'between two') idle.shift()?.();
   unmount();
-  expect(idle).toEqual([]);
+  expect([idle, frames]).toEqual([[], []]);
 });

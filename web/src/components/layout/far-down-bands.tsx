@@ -16,8 +16,8 @@ const whenIdle = (work: () => void): (() => void) => {
 };
 
 /**
- * Has the bands that `.far-down` puts off laid out once the page has loaded and nothing else is to be done: one at a time, so that nobody
- * who reads or presses something meanwhile waits for it. Then the page is as high as it says, and pictures of all of it have no holes.
+ * Has what `.far-down` puts off (bands, and inside them cards) laid out once the page has loaded and nothing else is to be done: one per
+ * frame, so that nobody who reads or presses something meanwhile waits for it. Then the page is as high as it says, and pictures of all of it have no holes.
  */
 export function FarDownBands() {
   const pathname = usePathname();
@@ -28,7 +28,9 @@ export function FarDownBands() {
       const band = bands.shift();
       if (!band) return;
       band.style.contentVisibility = 'visible';
-      cancel = whenIdle(next);
+      // The browser may call itself idle twice before it lays out anything: the next one waits for the frame of this one.
+      const frame = requestAnimationFrame(start);
+      cancel = () => cancelAnimationFrame(frame);
     };
     const start = () => {
       cancel = whenIdle(next);

@@ -49,6 +49,7 @@ export const PauseIcon = icon(<path d="M8.5 5.5v13M15.5 5.5v13" />);
 export const PlayIcon = icon(<path d="M8 5.5v13l10.5-6.5Z" />);
 export const MagnifierIcon = icon(<path d="m20 20-4.5-4.5M17.5 10.5a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z" />);
 export const FeedIcon = icon(<path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14M6.5 18.5a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z" />);
+export const GripIcon = icon(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />);
 export const TrashIcon = icon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5" />);
 
 export const MailIcon = icon(<path d="M4 6h16v12H4zM4 7l8 6 8-6" />);

@@ -22,9 +22,6 @@ interface BlogListViewProps {
   search: ReactNode;
 }
 
-/** The first row of cards is in sight when the page opens. */
-const CARDS_IN_SIGHT = 3;
-
 /** A page of the blog: all posts, or those of a category. */
 export async function BlogListView({ locale, list, categories, category, search }: BlogListViewProps) {
   const [t, nav, paging, trail] = await Promise.all([
@@ -54,7 +51,7 @@ export async function BlogListView({ locale, list, categories, category, search 
         <CategoryNav locale={locale} categories={categories} current={category?.slug} />
         {list.page > 1 ? <p className="mb-6 text-ink-muted">{t('pageOf', { page: list.page, total: list.pageCount })}</p> : null}
         {list.posts.length ? (
-          <PostGrid locale={locale} posts={list.posts} level={2} inSight={CARDS_IN_SIGHT} />
+          <PostGrid locale={locale} posts={list.posts} level={2} priority />
         ) : (
           <EmptyState title={t('empty')} hint={t('emptyHint')} action={<ButtonLink href={to(paths.home)}>{nav('home')}</ButtonLink>} />
         )}

@@ -2,6 +2,7 @@ import 'server-only';
 import { readLocalised } from '@/cms/localised';
 import { toPicture } from '@/cms/picture';
 import { readContent } from '@/cms/read-content';
+import { readDraftable } from '@/cms/read-draftable';
 import { toSeo } from '@/cms/seo';
 import {
   CategoryListDocument,
@@ -60,7 +61,7 @@ export async function loadRelatedPosts(locale: Locale, post: Post): Promise<Post
  */
 export function loadPost(locale: Locale, key: string): Promise<Post | null> {
   return readLocalised(locale, async (wanted, other) => {
-    const answer = await readContent(PostDetailDocument, { key, id: key, locale: wanted, other }, ['posts']);
+    const answer = await readDraftable(PostDetailDocument, { key, id: key, locale: wanted, other }, ['posts']);
     const [post] = present(answer.posts);
     return { document: post ? toPost(post) : null, inOther: answer.other.length > 0 };
   });

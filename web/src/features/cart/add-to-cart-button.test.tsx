@@ -11,6 +11,7 @@ import { cartItem, FakeCart, problem } from '@/testing/fake-cart';
 import ar from '../../../messages/ar.json';
 import en from '../../../messages/en.json';
 import { AddToCartButton } from './add-to-cart-button';
+import { CartBoot } from './cart-boot';
 import { emptyCart, loadCart } from './cart-sync';
 import { readIntent } from './intent';
 
@@ -76,6 +77,35 @@ it('adds, shows that it does, and does it once', async () => {
   await waitFor(() => expect(toasts()).toEqual([['success', '"Audit" added to cart', 2_000]]));
   expect(additions()).toBe(1);
   expect(screen.getByRole('button')).toHaveTextContent('Add to Cart');
+});
+
+describe('while the server is being asked who this is', () => {
+  beforeEach(() => useAuthState.setState({ status: 'unknown', user: sara }));
+
+  it('waits for that, and adds once', async () => {
+    render(
+      <>
+        <CartBoot locale="en" />
+        {element()}
+      </>,
+    );
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Add to Cart: Audit' }));
+    expect(screen.getByRole('button')).toHaveTextContent('Adding…');
+    expect(server.calls).toEqual([]);
+    act(() => useAuthState.setState({ status: 'authenticated', user: sara }));
+    await waitFor(() => expect(toasts()).toEqual([['success', '"Audit" added to cart', 2_000]]));
+    expect(additions()).toBe(1);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks to connect where it is nobody', async () => {
+    render(element());
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Cart: Audit' }));
+    act(() => useAuthState.setState({ status: 'unauthenticated', user: null }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    expect(readIntent()).not.toBeNull();
+    expect(server.calls).toEqual([]);
+  });
 });
 
 it('warns for 2 s where it is there already', async () => {

@@ -5,7 +5,7 @@ import { buttonStyles } from '@/components/ui/button-style';
 import { Spinner } from '@/components/ui/spinner';
 import type { Locale } from '@/i18n/locales';
 import { openAuthModal } from '@/lib/auth-events';
-import { useAuthState } from '@/lib/auth-state';
+import { useAuthState, whenAccountKnown } from '@/lib/auth-state';
 import { classNames } from '@/lib/class-names';
 import { loginPathFrom } from '@/lib/guard-paths';
 import { useHydrated } from '@/lib/use-hydrated';
@@ -65,6 +65,8 @@ export function AddToCartButton({ locale, labels, item, returnTo }: AddToCartBut
     setBusy(true);
     setFailed(false);
     try {
+      // The cart begins anew with whoever it turns out to be; what had been added before that would count as a stranger's.
+      if (!(await whenAccountKnown())) return connect();
       // Without the texts there is nothing to say, but the item is in the cart all the same.
       const [answer, messages] = await Promise.all([addToCart(item), loadCartMessages(locale).catch(() => null)]);
       if (!answer.ok && answer.code === 'unauthorized') return connect();

@@ -2,6 +2,7 @@ import 'server-only';
 import { readLocalised } from '@/cms/localised';
 import { toPicture } from '@/cms/picture';
 import { readContent } from '@/cms/read-content';
+import { readDraftable } from '@/cms/read-draftable';
 import { toSeo } from '@/cms/seo';
 import {
   ServiceDetailDocument,
@@ -28,7 +29,7 @@ export async function loadServices(locale: Locale): Promise<ServiceSummary[]> {
  */
 export function loadService(locale: Locale, key: string): Promise<Service | null> {
   return readLocalised(locale, async (wanted, other) => {
-    const answer = await readContent(ServiceDetailDocument, { key, id: key, locale: wanted, other }, ['services']);
+    const answer = await readDraftable(ServiceDetailDocument, { key, id: key, locale: wanted, other }, ['services']);
     const [service] = present(answer.services);
     return { document: service ? toService(service) : null, inOther: answer.other.length > 0 };
   });

@@ -15,9 +15,6 @@ interface ServicesGridProps {
   services: readonly ServiceSummary[];
 }
 
-/** The first row of cards is in sight when the page opens. */
-const CARDS_IN_SIGHT = 3;
-
 /** All services. Each card can be jumped to by its slug (`/services#seo`) and is marked then. */
 export async function ServicesGrid({ locale, services }: ServicesGridProps) {
   const t = await getTranslations({ locale, namespace: 'Services' });
@@ -34,7 +31,7 @@ export async function ServicesGrid({ locale, services }: ServicesGridProps) {
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {services.map((service, index) => (
         <li key={service.id} className="flex">
-          <ServiceCard locale={locale} service={service} priority={index < CARDS_IN_SIGHT} />
+          <ServiceCard locale={locale} service={service} priority={index === 0} />
         </li>
       ))}
       <li className="flex">

@@ -3,6 +3,7 @@ import { ContentError } from '@/cms/content-error';
 import { readLocalised } from '@/cms/localised';
 import { toPicture } from '@/cms/picture';
 import { readContent } from '@/cms/read-content';
+import { readDraftable } from '@/cms/read-draftable';
 import { toSeo } from '@/cms/seo';
 import { PageDetailDocument, SiteSettingsDocument, TeamListDocument } from '@/gql/operations';
 import { defaultLocale, type Locale } from '@/i18n/locales';
@@ -39,7 +40,7 @@ export async function loadSettings(locale: Locale): Promise<SiteSettings> {
 /** One company page (about, contact, …). */
 export function loadPage(locale: Locale, slug: string): Promise<CompanyPage | null> {
   return readLocalised(locale, async (wanted, other) => {
-    const answer = await readContent(PageDetailDocument, { slug, locale: wanted, other }, ['pages']);
+    const answer = await readDraftable(PageDetailDocument, { slug, locale: wanted, other }, ['pages']);
     const [page] = present(answer.pages);
     return {
       document: page

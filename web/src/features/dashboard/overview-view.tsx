@@ -5,6 +5,7 @@ import type { AccountUser } from '@/contracts/account';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { hasRole } from '@/lib/roles';
+import { TodayContent } from './content/today-content';
 import { isolate } from './isolated';
 import { PageHeading } from './page-heading';
 import { QuoteFigures } from './quotes/quote-figures';
@@ -28,6 +29,8 @@ export async function OverviewView({ locale, account, editorUrl }: OverviewProps
   const t = await getTranslations({ locale, namespace: 'Dashboard' });
   const isAdmin = hasRole(account.role, ['admin']);
   const links: QuickLink[] = [
+    { href: localePath(locale, paths.dashboardNewService), title: t('newService'), text: t('newServiceText') },
+    { href: localePath(locale, paths.dashboardTranslations), title: t('translations'), text: t('translationsText') },
     ...(isAdmin
       ? [
           { href: localePath(locale, paths.dashboardStaff), title: t('staff'), text: t('staffLinkText') },
@@ -43,6 +46,7 @@ export async function OverviewView({ locale, account, editorUrl }: OverviewProps
       <div className="grid gap-6 lg:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-6">
           <QuoteFigures locale={locale} />
+          <TodayContent />
           {isAdmin ? <WaitingRequests locale={locale} /> : null}
         </div>
         <section aria-labelledby="quick-links">

@@ -12,6 +12,10 @@ it.each([
   ['/en/dashboard', 'overview', 'page'],
   ['/ar/dashboard/quotes', 'quotes', 'page'],
   ['/dashboard/quotes/Q-2026-000123', 'quotes', 'true'],
+  ['/ar/dashboard/services', 'services', 'page'],
+  ['/dashboard/services/subservice/edit', 'services', 'true'],
+  ['/dashboard/translations', 'translations', 'page'],
+  ['/ar/dashboard/posts', 'posts', 'page'],
   ['/ar/dashboard/staff', 'staff', 'page'],
   ['/dashboard/staff/audit', 'staff', 'true'],
 ])('at %s, %s is open', (path, name, current) => {
@@ -22,6 +26,6 @@ it.each([
 });
 
 it('shows each role what it can open', () => {
-  expect(sectionsFor('marketing_responsible').map(({ key }) => key)).toEqual(['overview', 'quotes']);
-  expect(sectionsFor('admin').map(({ key }) => key)).toEqual(['overview', 'quotes', 'staff']);
+  expect(sectionsFor('marketing_responsible').map(({ key }) => key)).toEqual(['overview', 'quotes', 'services', 'translations', 'posts']);
+  expect(sectionsFor('admin').map(({ key }) => key)).toEqual(['overview', 'quotes', 'services', 'translations', 'posts', 'staff']);
 });

@@ -4,7 +4,7 @@ import { hasRole } from '@/lib/roles';
 
 interface Section {
   /** Its name in the messages of `Dashboard`. */
-  key: 'overview' | 'quotes' | 'staff';
+  key: 'overview' | 'quotes' | 'services' | 'translations' | 'posts' | 'staff';
   path: string;
   includesBelow?: boolean;
 }
@@ -12,6 +12,9 @@ interface Section {
 const forEverybody: readonly Section[] = [
   { key: 'overview', path: paths.dashboard },
   { key: 'quotes', path: paths.dashboardQuotes, includesBelow: true },
+  { key: 'services', path: paths.dashboardServices, includesBelow: true },
+  { key: 'translations', path: paths.dashboardTranslations },
+  { key: 'posts', path: paths.dashboardPosts },
 ];
 const forAdmins: readonly Section[] = [{ key: 'staff', path: paths.dashboardStaff, includesBelow: true }];
 

@@ -12,8 +12,18 @@ const onInput = ({ target }: Event): void => {
   if (isOfForm(target)) touched.add(target);
 };
 
-/** Remembers into which fields of forms something was put. @returns stops it */
+const isTickBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);
+
+const isChanged = (field: Field): boolean => {
+  if (isTickBox(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
+  const options = [...field.options];
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.selected === false;
+};
+
+/** Remembers into which fields of forms something was put, also before the page's scripts ran. @returns stops it */
 export function followTyping(): () => void {
+  for (const field of [...document.forms].flatMap((form) => [...form.elements])) if (isOfForm(field) && isChanged(field)) touched.add(field);
   document.addEventListener('input', onInput, true);
   return () => {
     document.removeEventListener('input', onInput, true);
@@ -21,7 +31,7 @@ export function followTyping(): () => void {
   };
 }
 
-const isFilled = (field: Field): boolean => (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) || field.value !== '';
+const isFilled = (field: Field): boolean => isTickBox(field) || field.value !== '';
 
 /** Whether something was put into a form that is still open. */
 export function isSomethingTyped(): boolean {

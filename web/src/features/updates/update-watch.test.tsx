@@ -31,17 +31,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const show = async (isNew: boolean) => {
+const watch = async (isNew: boolean) => {
   jest.mocked(isNewBuild).mockResolvedValue(isNew);
-  render(
-    <>
-      <form>
-        <input aria-label="message" />
-      </form>
-      <UpdateWatch labels={labels} />
-    </>,
-  );
+  render(<UpdateWatch labels={labels} />);
   await pass(0);
+};
+const show = async (isNew: boolean) => {
+  render(
+    <form>
+      <input aria-label="message" />
+    </form>,
+  );
+  await watch(isNew);
 };
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -127,6 +128,40 @@ describe('over something typed', () => {
     await press();
     window.removeEventListener('beforeunload', warn);
     expect(question()).toBeNull();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('over a form that was there before the scripts ran', () => {
+  const openForm = () =>
+    render(
+      <form>
+        <input aria-label="message" defaultValue="Hello" />
+        <input aria-label="agreed" type="checkbox" />
+        <select aria-label="language">
+          <option>en</option>
+          <option>ar</option>
+        </select>
+      </form>,
+    );
+
+  it.each([
+    ['text', () => user.type(screen.getByLabelText('message'), '!')],
+    ['a tick', () => user.click(screen.getByLabelText('agreed'))],
+    ['a choice', () => user.selectOptions(screen.getByLabelText('language'), 'ar')],
+  ])('asks over %s that was put in meanwhile', async (_what, put) => {
+    openForm();
+    await put();
+    await watch(true);
+    await user.click(screen.getByRole('button', { name: labels.reload }));
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('alertdialog', { name: labels.unsavedTitle })).toBeVisible();
+  });
+
+  it('reloads where it is as it came', async () => {
+    openForm();
+    await watch(true);
+    await user.click(screen.getByRole('button', { name: labels.reload }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { isPreviewing } from '@/cms/preview';
 import { FarDownBands } from '@/components/layout/far-down-bands';
 import { ScrollToTop } from '@/components/layout/scroll-to-top';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -15,6 +16,7 @@ import { CartButton } from '@/features/cart/cart-button';
 import { loadServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
+import { PreviewBanner } from '@/features/preview/preview-banner';
 import { Updates } from '@/features/updates/updates';
 import { readLocale } from '../read-locale';
 
@@ -28,13 +30,14 @@ const MAIN_ID = 'main';
 /** The frame of every public page. */
 export default async function SiteLayout({ params, children }: LayoutProps) {
   const locale = readLocale((await params).locale);
-  const [t, account, cart, toasts, settings, services] = await Promise.all([
+  const [t, account, cart, toasts, settings, services, previewing] = await Promise.all([
     getTranslations({ locale, namespace: 'Nav' }),
     getTranslations({ locale, namespace: 'Auth.Header' }),
     getTranslations({ locale, namespace: 'Cart' }),
     getTranslations({ locale, namespace: 'Toasts' }),
     loadSettings(locale),
     loadServices(locale),
+    isPreviewing(),
   ]);
   const menuServices = services.map(({ slug, title, subServices }) => ({
     slug,
@@ -53,6 +56,7 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
   return (
     <>
       <SkipLink targetId={MAIN_ID} label={t('skipToContent')} />
+      {previewing ? <PreviewBanner locale={locale} /> : null}
       <SiteHeader
         locale={locale}
         brand={settings.name}

@@ -40,13 +40,18 @@ export default async function DashboardLayout({ params, children }: LayoutProps)
   const account = await readAccount();
   if (!account || !hasRole(account.role, dashboardRoles)) return children;
 
-  const [t, settings, { Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth }] = await Promise.all([
+  const [t, settings, { Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth, ...others }] = await Promise.all([
     getTranslations({ locale, namespace: 'Dashboard' }),
     loadSettings(locale),
     getMessages({ locale }),
   ]);
+  const { Content, ContentToday, ContentList, ContentEditor, ContentBoard, ContentPosts } = others;
+  const messages = {
+    Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth: { Domains: Auth.Domains, Segments: Auth.Segments },
+    Content, ContentToday, ContentList, ContentEditor, ContentBoard, ContentPosts,
+  };
   return (
-    <NextIntlClientProvider locale={locale} messages={{ Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth: { Domains: Auth.Domains, Segments: Auth.Segments } }}>
+    <NextIntlClientProvider locale={locale} messages={messages}>
       <AuthBoot guarded />
       <Updates locale={locale} />
       <ProtectedRoute locale={locale} allowedRoles={dashboardRoles} loading={<DashboardSkeleton label={t('checking')} />}>

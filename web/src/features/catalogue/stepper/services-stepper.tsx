@@ -31,7 +31,7 @@ export function ServicesStepper({ items, labels, rtl }: ServicesStepperProps) {
   const panel = useRef<HTMLDivElement>(null);
   const cards = useRef<HTMLUListElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [{ index, page }, send] = useStepper(panel, items.length, rtl);
+  const [{ index, page, inputFrom }, send] = useStepper(panel, items.length, rtl);
 
   useEffect(() => {
     // Who was on a link of the card that left goes on at the same place of the one that came.
@@ -52,6 +52,8 @@ export function ServicesStepper({ items, labels, rtl }: ServicesStepperProps) {
     <div
       ref={panel}
       data-stepper={page}
+      // Nothing moves before the visitor does: a window that becomes high enough would show all cards fading into one.
+      data-moved={inputFrom > 0 || undefined}
       className="group/stepper stepped:grid stepped:gap-2 lg:stepped:grid-cols-[14rem_minmax(0,1fr)] lg:stepped:gap-x-10 lg:stepped:gap-y-3"
     >
       <div className="hidden min-h-12 items-center gap-x-8 text-sm text-ink-muted stepped:flex lg:col-start-2 lg:row-start-2">
@@ -103,7 +105,7 @@ export function ServicesStepper({ items, labels, rtl }: ServicesStepperProps) {
           <li
             key={id}
             data-place={placeOf(position, index)}
-            className="group/card flex duration-250 stepped:[grid-area:1/1] stepped:transition-[opacity,translate] stepped:data-[place=next]:translate-y-8 stepped:data-[place=past]:-translate-y-8 stepped:not-data-[place=active]:invisible stepped:not-data-[place=active]:opacity-0 stepped:not-data-[place=active]:transition-[opacity,translate,visibility]"
+            className="group/card far-down flex [--far-down-height:34rem] stepped:not-data-[place=active]:[--far-down:hidden] stepped:[grid-area:1/1] stepped:group-data-moved/stepper:transition-[opacity,translate] stepped:group-data-moved/stepper:duration-250 stepped:data-[place=next]:translate-y-8 stepped:data-[place=past]:-translate-y-8 stepped:not-data-[place=active]:invisible stepped:not-data-[place=active]:opacity-0 stepped:group-data-moved/stepper:not-data-[place=active]:transition-[opacity,translate,visibility]"
           >
             {card}
           </li>

@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { inboxSorts, quoteAges, type QuoteAssignee } from '@/contracts/quotes';
-import { useTypedSearch } from '../use-typed-search';
+import { SearchForm } from '../search-form';
 import type { InboxQuery, InboxSort } from './inbox-query';
 
 interface InboxFiltersProps {
@@ -17,18 +16,14 @@ interface InboxFiltersProps {
 /** Narrows the inbox down by words, age and assignee, and orders it. */
 export function InboxFilters({ query, assignees, onChange }: InboxFiltersProps) {
   const t = useTranslations('QuoteInbox');
-  const { typed, type, searchNow } = useTypedSearch(query.search, (search) => onChange({ search }));
   return (
-    <form
-      role="search"
-      aria-label={t('filters')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
+    <SearchForm
+      label={t('filters')}
+      searchLabel={t('search')}
+      searched={query.search}
+      onSearch={(search) => onChange({ search })}
       className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr] max-lg:[&>:first-child]:col-span-2 max-lg:[&>:last-child]:col-span-2"
     >
-      <TextField label={t('search')} type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => type(event.target.value)} />
       <SelectField
         label={t('assignee')}
         placeholder={t('anyAssignee')}
@@ -49,7 +44,7 @@ export function InboxFilters({ query, assignees, onChange }: InboxFiltersProps) 
         value={query.sort}
         onChange={(event) => onChange({ sort: event.target.value as InboxSort })}
       />
-    </form>
+    </SearchForm>
   );
 }
 

@@ -93,7 +93,7 @@ export function TeamCarousel({ labelledBy, labels, isRtl, icons, slides }: TeamC
             aria-roledescription={labels.slide}
             aria-label={nameOf(title, index)}
             className={classNames(
-              'col-start-1 row-start-1 transition-[opacity,visibility] noscript:visible noscript:row-auto noscript:opacity-100',
+              'far-down col-start-1 row-start-1 transition-[opacity,visibility] noscript:visible noscript:row-auto noscript:opacity-100 [--far-down-height:36rem]',
               index !== current && 'invisible opacity-0',
             )}
           >

@@ -15,7 +15,7 @@ interface LogoRowProps {
 /** One row of logos that comes round without an end: a second copy follows the first, for the eye alone. */
 export function LogoRow({ integrations, isReversed }: LogoRowProps) {
   return (
-    <div className={classNames('flex motion-reduce:block', pauses)}>
+    <div className={classNames('far-down flex [--far-down-height:4rem] motion-reduce:block', pauses)}>
       {[false, true].map((isCopy) => (
         <ul
           key={String(isCopy)}

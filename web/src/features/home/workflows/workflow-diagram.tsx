@@ -1,4 +1,5 @@
 import { memo, type CSSProperties } from 'react';
+import { classNames } from '@/lib/class-names';
 import { DIAGRAM_WIDTH } from './constants';
 import { ConnectorLayer } from './connector-layer';
 import { boxOf, diagramHeight } from './layout';
@@ -50,17 +51,23 @@ interface WorkflowDiagramProps {
   workflow: Workflow;
   texts: WorkflowTexts;
   types: TypeNames;
+  /** Its layout can wait. Until then it paints nothing outside itself. */
+  isFarDown: boolean;
 }
 
 /**
  * A workflow as a diagram to see and an ordered list to hear: the nodes are its items, the lines between them are told in words.
  * Drawn once: `highlight.ts` marks what is there.
  */
-export const WorkflowDiagram = memo(function WorkflowDiagram({ workflow, texts, types }: WorkflowDiagramProps) {
+export const WorkflowDiagram = memo(function WorkflowDiagram({ workflow, texts, types, isFarDown }: WorkflowDiagramProps) {
   const usual = usualRoute(workflow);
   const active = new Set(usual);
   return (
-    <div data-diagram={usual.join(' ')} className="relative h-(--narrow) sm:h-(--compact) lg:h-(--wide)" style={heightsOf(workflow)}>
+    <div
+      data-diagram={usual.join(' ')}
+      className={classNames('relative h-(--narrow) sm:h-(--compact) lg:h-(--wide)', isFarDown && 'far-down')}
+      style={heightsOf(workflow)}
+    >
       {layouts.map((layout) => (
         <ConnectorLayer key={layout} workflow={workflow} layout={layout} active={active} />
       ))}

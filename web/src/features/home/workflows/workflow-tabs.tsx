@@ -67,7 +67,7 @@ export function WorkflowTabs({ label, isRtl, types, tabs }: WorkflowTabsProps) {
         ))}
       </div>
       {tabs.map(({ id, label: name, description, texts }) => {
-        const diagram = <WorkflowDiagram workflow={workflows[id]} texts={texts} types={types} />;
+        const diagram = <WorkflowDiagram workflow={workflows[id]} texts={texts} types={types} isFarDown={id === DEFAULT_WORKFLOW} />;
         return (
           <div
             key={id}
