@@ -152,6 +152,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(async () => document.fonts.ready);
       await addStyles(page, STYLES);
+      await drawn(page);
       expect.soft(await misplaced(page), 'at 200 %').toEqual([]);
       await expectLowBar(page);
       await resize(page, AT_400);

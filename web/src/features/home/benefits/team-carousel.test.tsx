@@ -64,6 +64,14 @@ const current = () => TEAM_IDS[screen.getAllByRole('group', { name: / Teams, \d 
 const marked = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
 const pause = () => screen.queryByRole('button', { name: en.Benefits.pause });
 
+it('fades nothing before it has moved', () => {
+  show();
+  const fading = () => screen.getAllByRole('group', { name: / Teams, \d of 5$/ }).filter(({ className }) => className.includes('transition'));
+  expect(fading()).toEqual([]);
+  press(en.Benefits.next);
+  expect(fading()).toHaveLength(TEAM_IDS.length);
+});
+
 it('moves on every five seconds and comes round', () => {
   expect(AUTO_ADVANCE_MS).toBe(5000);
   show();

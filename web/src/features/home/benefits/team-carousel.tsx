@@ -35,6 +35,8 @@ const button =
  */
 export function TeamCarousel({ labelledBy, labels, isRtl, icons, slides }: TeamCarouselProps) {
   const [current, setCurrent] = useState(0);
+  // Until then nothing fades: where styles come late, all cards would be seen fading away from upon the first one.
+  const [hasMoved, setMoved] = useState(false);
   const [mode, setMode] = useState<'playing' | 'paused' | 'off'>('playing');
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -42,12 +44,16 @@ export function TeamCarousel({ labelledBy, labels, isRtl, icons, slides }: TeamC
   const touchStart = useRef<number>(undefined);
   const count = slides.length;
 
-  const advance = useCallback(() => setCurrent((now) => (now + 1) % count), [count]);
+  const advance = useCallback(() => {
+    setMoved(true);
+    setCurrent((now) => (now + 1) % count);
+  }, [count]);
   const isRunning = mode === 'playing' && !isHovered && !isFocused;
   useAutoAdvance(root, isRunning, advance);
 
   const choose = (index: number) => {
     setMode('off');
+    setMoved(true);
     setCurrent((index + count) % count);
   };
   const onHover = (isOver: boolean) => (event: PointerEvent) => {
@@ -93,7 +99,8 @@ export function TeamCarousel({ labelledBy, labels, isRtl, icons, slides }: TeamC
             aria-roledescription={labels.slide}
             aria-label={nameOf(title, index)}
             className={classNames(
-              'far-down col-start-1 row-start-1 transition-[opacity,visibility] noscript:visible noscript:row-auto noscript:opacity-100 [--far-down-height:36rem]',
+              'far-down col-start-1 row-start-1 noscript:visible noscript:row-auto noscript:opacity-100 [--far-down-height:36rem]',
+              hasMoved && 'transition-[opacity,visibility]',
               index !== current && 'invisible opacity-0',
             )}
           >
