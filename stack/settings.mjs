@@ -24,10 +24,20 @@ import { ROOT } from './paths.mjs';
  * @property {string | null} staffEmailDomains whose verified addresses become staff without an administrator
  * @property {number} trustedProxyHops reverse proxies in front of the website
  * @property {string | null} redisUrl null = limits are counted in PostgreSQL
+ * @property {string | null} geolocationUrl where the website asks for a visitor's place; null = nowhere
+ * @property {AnalyticsSettings} analytics checked by those who get them
  * @property {boolean} hotReload `npm run dev`
  * @property {string} webDistDir Next's build folder, relative to web/
  * @property {boolean} throwaway data that nobody needs after this run: PostgreSQL may skip fsync
  * @property {boolean} countStatements PostgreSQL counts what it executes
+ */
+
+/**
+ * @typedef {object} AnalyticsSettings empty where not set
+ * @property {string} retentionMonths months that single events of visitors are kept
+ * @property {string} provider another company's analytics
+ * @property {string} id how that one knows the site
+ * @property {string} src its script
  */
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -134,6 +144,13 @@ export function readSettings(env, mode = {}) {
     staffEmailDomains: text(env, 'STAFF_EMAIL_DOMAINS'),
     trustedProxyHops: count(env, 'TRUSTED_PROXY_HOPS', 0),
     redisUrl: text(env, 'REDIS_URL'),
+    geolocationUrl: text(env, 'GEOLOCATION_URL'),
+    analytics: {
+      retentionMonths: text(env, 'ANALYTICS_RETENTION_MONTHS') ?? '',
+      provider: text(env, 'ANALYTICS_PROVIDER') ?? '',
+      id: text(env, 'ANALYTICS_ID') ?? '',
+      src: text(env, 'ANALYTICS_SRC') ?? '',
+    },
     hotReload: mode.hotReload ?? false,
     webDistDir: text(env, 'WEB_DIST_DIR') ?? '.next',
     throwaway: mode.throwaway ?? false,

@@ -31,8 +31,8 @@ describe('the mail queue', () => {
     await catcher.mailTo(email, /new password/);
     const { rows } = await db().raw('SELECT name, cron FROM pgboss.schedule ORDER BY name');
     expect(rows).toEqual([
-      { name: 'clean-up', cron: '17 3 * * *' }, { name: 'mail', cron: '* * * * *' }, { name: 'offers', cron: '* * * * *' },
-      { name: 'schedules', cron: '* * * * *' },
+      { name: 'analytics-partitions', cron: '27 3 * * *' }, { name: 'analytics-rollup', cron: '* * * * *' }, { name: 'clean-up', cron: '17 3 * * *' },
+      { name: 'mail', cron: '* * * * *' }, { name: 'offers', cron: '* * * * *' }, { name: 'schedules', cron: '* * * * *' },
     ]);
   });
 

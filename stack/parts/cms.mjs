@@ -44,6 +44,7 @@ export function cmsEnvironment(settings, secrets, databaseUrl) {
     SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
     UPLOADS_DIR: path.join(settings.dataDir, 'public'),
     SEED_CONTENT: String(settings.demoContent),
+    ANALYTICS_RETENTION_MONTHS: settings.analytics.retentionMonths,
     DEMO_PASSWORD: settings.demoPassword ?? secrets.demoPassword,
   };
 }

@@ -34,6 +34,15 @@ test('CMS and website agree on addresses and the shared secrets', () => {
   assert.equal(cms.DEMO_PASSWORD, 'Chosen-1234');
 });
 
+test('visitors are told for how long the CMS keeps their events, and the website alone hears of other analytics', () => {
+  const settings = readSettings({ ANALYTICS_RETENTION_MONTHS: '6', ANALYTICS_PROVIDER: 'ga4', ANALYTICS_ID: 'G-ABC1234567' });
+  const cms = cmsEnvironment(settings, secrets, 'postgresql://x');
+  const web = webEnvironment(settings, secrets);
+  assert.equal(cms.ANALYTICS_RETENTION_MONTHS, '6');
+  assert.deepEqual([web.ANALYTICS_RETENTION_MONTHS, web.ANALYTICS_PROVIDER, web.ANALYTICS_ID, web.ANALYTICS_SRC], ['6', 'ga4', 'G-ABC1234567', '']);
+  assert.equal(cms.ANALYTICS_ID, undefined);
+});
+
 test('the website gets none of the CMS\'s secrets, and nothing leaks in from the shell', () => {
   process.env.SOME_TOKEN_OF_THE_SHELL = 'x';
   const settings = readSettings({});

@@ -30,6 +30,11 @@ export function webEnvironment(settings, secrets) {
     REVALIDATE_SECRET: secrets.revalidateSecret,
     SITE_API_SECRET: secrets.siteApiSecret,
     TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
+    GEOLOCATION_URL: settings.geolocationUrl ?? '',
+    ANALYTICS_RETENTION_MONTHS: settings.analytics.retentionMonths,
+    ANALYTICS_PROVIDER: settings.analytics.provider,
+    ANALYTICS_ID: settings.analytics.id,
+    ANALYTICS_SRC: settings.analytics.src,
     PAGE_CACHE_DIR: path.join(settings.dataDir, 'page-cache'),
     WEB_DIST_DIR: settings.webDistDir,
   };

@@ -19,6 +19,7 @@ describe('parseEnv', () => {
       CMS_HOST: '127.0.0.1',
       CMS_PORT: 1337,
       SEED_CONTENT: false,
+      ANALYTICS_RETENTION_MONTHS: 13,
       DEPLOYMENT: 'local',
       APP_KEYS: [`${secret}-1`, `${secret}-2`],
     });
@@ -59,6 +60,9 @@ describe('parseEnv', () => {
     ['STAFF_EMAIL_DOMAINS', 'rukn.example;other.example'],
     ['FIRST_ADMIN_EMAIL', 'owner'],
     ['REDIS_URL', 'http://redis'],
+    ['ANALYTICS_RETENTION_MONTHS', '0'],
+    ['ANALYTICS_RETENTION_MONTHS', '1.5'],
+    ['ANALYTICS_RETENTION_MONTHS', 'ever'],
   ])('names %s when it is %j, without repeating it', (name, value) => {
     const attempt = () => parseEnv({ ...valid, [name]: value });
     expect(attempt).toThrow(`  ${name}: `);

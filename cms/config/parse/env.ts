@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(1).max(65535);
+const months = z.coerce.number().int().min(1).max(120);
 const secret = z.string().min(16, 'must have at least 16 characters');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
@@ -38,6 +39,7 @@ const envSchema = z.object({
   MAIL_FROM: z.string().min(3).default('Rukn Digital <hello@rukn.example>'),
   UPLOADS_DIR: z.string().min(1).default('./public'),
   SEED_CONTENT: flag.default(false),
+  ANALYTICS_RETENTION_MONTHS: months.default(13),
   DEMO_PASSWORD: z.string().min(8).optional(),
 });
 

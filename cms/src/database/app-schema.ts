@@ -1,10 +1,12 @@
+import { analyticsFiguresSchemaStatements } from './analytics-figures-schema';
+import { analyticsSchemaStatements } from './analytics-schema';
 import { contentSchemaStatements } from './content-schema';
 import { quoteSchemaStatements } from './quote-schema';
 import { slugSchemaStatements } from './slug-schema';
 
 /**
  * Tables that are no content: sessions, mailed links, outgoing mails, the audit log, counters, carts, quotes, past slugs, versions and times of
- * content. They live in a schema of their own, which Strapi's table synchronisation doesn't look at. Every statement can be repeated.
+ * content, events of visitors. They live in a schema of their own, which Strapi's table synchronisation doesn't look at. Every statement can be repeated.
  */
 export const appSchemaStatements: readonly string[] = [
   'CREATE SCHEMA IF NOT EXISTS app',
@@ -82,4 +84,6 @@ export const appSchemaStatements: readonly string[] = [
   ...quoteSchemaStatements,
   ...slugSchemaStatements,
   ...contentSchemaStatements,
+  ...analyticsSchemaStatements,
+  ...analyticsFiguresSchemaStatements,
 ];

@@ -1,5 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import PgBoss from 'pg-boss';
+import { keepPartitions } from '../analytics/retention';
+import { rollUp } from '../analytics/rollup';
 import { runDueSchedules } from '../content/schedules';
 import { createMailer } from '../mail/create-mailer';
 import { setWaker } from '../mail/mailer';
@@ -13,6 +15,8 @@ const MAIL_QUEUE = 'mail';
 const OFFERS_QUEUE = 'offers';
 const SCHEDULES_QUEUE = 'schedules';
 const CLEAN_UP_QUEUE = 'clean-up';
+const ROLLUP_QUEUE = 'analytics-rollup';
+const PARTITIONS_QUEUE = 'analytics-partitions';
 
 /** One waiting job of each kind is enough: it looks at everything there is to do. */
 const queuePolicy = { policy: 'short', retryLimit: 0 } as const;
@@ -27,7 +31,7 @@ function connectionOf(strapi: Core.Strapi) {
   return strapi.config.get<Record<string, string | number | boolean>>('database.connection.connection');
 }
 
-async function work(boss: PgBoss, queue: string, job: () => Promise<void>, onError: (error: unknown) => void) {
+async function work(boss: PgBoss, queue: string, job: () => Promise<unknown>, onError: (error: unknown) => void) {
   await boss.createQueue(queue, { name: queue, ...queuePolicy });
   return boss.work(queue, async () => {
     await job().catch(onError);
@@ -36,7 +40,8 @@ async function work(boss: PgBoss, queue: string, job: () => Promise<void>, onErr
 
 /**
  * Starts the queues: mail, looked through when something was written and every minute, offers that are over and content whose time
- * has come, every minute, and a daily clean-up. Every CMS process does; each job is one process's.
+ * has come and events that aren't counted yet, every minute, a daily clean-up, and partitions of events, daily and at once. Every CMS process
+ * does; each job is one process's.
  */
 export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   const mailer = createMailer(strapi);
@@ -59,6 +64,12 @@ export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   await boss.schedule(SCHEDULES_QUEUE, '* * * * *');
   await work(boss, CLEAN_UP_QUEUE, () => cleanUp(strapi.db.connection), onError);
   await boss.schedule(CLEAN_UP_QUEUE, '17 3 * * *');
+  await work(boss, ROLLUP_QUEUE, () => rollUp(strapi.db.connection), onError);
+  await boss.schedule(ROLLUP_QUEUE, '* * * * *');
+  await work(boss, PARTITIONS_QUEUE, () => keepPartitions(strapi), onError);
+  await boss.schedule(PARTITIONS_QUEUE, '27 3 * * *');
+  // A CMS that stood still at that time catches up.
+  await boss.send(PARTITIONS_QUEUE, {}, { singletonKey: 'start' });
   database.forgive();
 
   const wake = async () => {

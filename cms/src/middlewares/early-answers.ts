@@ -12,6 +12,8 @@ const actions = {
   'POST /api/cart/update': ['api::cart.cart', 'update'],
   'POST /api/cart/remove': ['api::cart.cart', 'remove'],
   'POST /api/cart/clear': ['api::cart.cart', 'clear'],
+  'POST /api/analytics/events': ['api::analytics.analytics', 'events'],
+  'POST /api/analytics/link': ['api::analytics.analytics', 'link'],
 } as const;
 
 type EarlyContext = Context & { request: { body?: unknown } };
@@ -19,16 +21,21 @@ type Action = (ctx: Context) => Promise<void>;
 
 /** The site itself takes no larger body from anybody. */
 const MAX_BODY_BYTES = 64 * 1024;
+/** The site puts the events of many visitors into one call. */
+const MAX_EVENTS_BYTES = 1024 * 1024;
 
-const isEarly = (key: string): key is keyof typeof actions => Object.hasOwn(actions, key);
+type EarlyKey = keyof typeof actions;
+
+const isEarly = (key: string): key is EarlyKey => Object.hasOwn(actions, key);
+const maxBytesOf = (key: EarlyKey) => (key === 'POST /api/analytics/events' ? MAX_EVENTS_BYTES : MAX_BODY_BYTES);
 
 /**
  * The call's JSON; as it was sent where it is none, for the action to refuse once it knows who asks.
  * @throws Refusal invalid_request where the size isn't told or too large: nothing of it is read then
  */
-async function readBody(ctx: Context): Promise<unknown> {
+async function readBody(ctx: Context, maxBytes: number): Promise<unknown> {
   const size = Number(ctx.get('content-length'));
-  if (!(size <= MAX_BODY_BYTES) || ctx.get('transfer-encoding') !== '') throw new Refusal('invalid_request');
+  if (!(size <= maxBytes) || ctx.get('transfer-encoding') !== '') throw new Refusal('invalid_request');
   // Node hands out no more than was announced.
   const sent = await text(ctx.req);
   try {
@@ -47,8 +54,8 @@ async function readBody(ctx: Context): Promise<unknown> {
 export default (config: unknown, { strapi }: { strapi: Core.Strapi }) => {
   const guard = siteCall(config, { strapi });
 
-  async function answer(ctx: EarlyContext, key: keyof typeof actions): Promise<void> {
-    if (ctx.method === 'POST') ctx.request.body = await readBody(ctx);
+  async function answer(ctx: EarlyContext, key: EarlyKey): Promise<void> {
+    if (ctx.method === 'POST') ctx.request.body = await readBody(ctx, maxBytesOf(key));
     const [controller, action] = actions[key];
     await (strapi.controller(controller) as Record<string, Action>)[action]?.(ctx);
   }
