@@ -6,7 +6,9 @@ import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '@/api/app';
+import { createEventIntake } from '@/api/events/accept-event';
 import { createAskCms } from '@/cms/ask-cms';
+import { createCallCms } from '@/cms/site-calls';
 import { BUILD_FILES, buildFileNames, buildFilePath } from '@/config/build-files';
 import { enterProduction, env } from '@/config/env';
 import { baseSecurityHeaders, strictTransportSecurity } from '@/config/security-headers';
@@ -15,6 +17,7 @@ import operations from '@/gql/operations.json';
 import { logError, logInfo, logWarning } from '@/lib/log';
 import { pageRegistry } from '@/lib/page-registry';
 import { ContentPoller } from './content-poller';
+import { createEventDoor } from './event-door';
 import { internalRequest, renderWithNext, type NextHandler } from './next-render';
 import { PageCache } from './page-cache';
 import { PageSource } from './page-source';
@@ -28,7 +31,7 @@ const POLL_TIMEOUT_MS = 3_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function main(): Promise<void> {
-  const { SITE_URL, SITE_HOST, SITE_PORT, CMS_URL, REVALIDATE_SECRET, SITE_API_SECRET, TRUSTED_PROXY_HOPS, WEB_DIST_DIR, SERVICE_WORKER } = env();
+  const { SITE_URL, SITE_HOST, SITE_PORT, CMS_URL, REVALIDATE_SECRET, SITE_API_SECRET, TRUSTED_PROXY_HOPS, GEOLOCATION_URL, WEB_DIST_DIR, SERVICE_WORKER } = env();
   enterProduction();
   const dir = process.cwd();
   const host = new URL(SITE_URL).host;
@@ -54,6 +57,8 @@ async function main(): Promise<void> {
   registry.onRevalidate.add((tags) => source.invalidate(tags));
 
   const askCms = createAskCms(CMS_URL);
+  const onApiError = (error: unknown, requestId: string) => logError('api call failed', error, { requestId });
+  const intake = createEventIntake({ siteUrl: SITE_URL, callCms: createCallCms(askCms, SITE_API_SECRET), onError: onApiError });
   const api = createApi({
     siteUrl: SITE_URL,
     askCms,
@@ -63,7 +68,9 @@ async function main(): Promise<void> {
     pages: () => registry.pages,
     revalidateSecret: REVALIDATE_SECRET,
     revalidate: (_tags, changes) => revalidateInNext(next, { host, secret: REVALIDATE_SECRET, body: { changes } }),
-    onError: (error, requestId) => logError('api call failed', error, { requestId }),
+    geolocationUrl: GEOLOCATION_URL,
+    intake,
+    onError: onApiError,
   });
 
   const server = createServer(
@@ -80,7 +87,12 @@ async function main(): Promise<void> {
         baseHeaders,
       }),
       next,
-      api: getRequestListener(api.fetch, { overrideGlobalObjects: false }) as RequestListener,
+      api: createEventDoor({
+        intake,
+        siteUrl: SITE_URL,
+        trustedProxyHops: TRUSTED_PROXY_HOPS,
+        api: getRequestListener(api.fetch, { overrideGlobalObjects: false }) as RequestListener,
+      }),
       host,
       baseHeaders,
       onError: (error, request) => logError('request failed', error, { method: request.method, url: request.url }),
@@ -126,6 +138,7 @@ async function main(): Promise<void> {
     stopping.abort();
     poller.stop();
     const finished = await closeGracefully(server);
+    await intake.drain();
     logInfo('site stopped', { signal, finished });
     process.exit(0);
   };

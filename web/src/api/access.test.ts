@@ -27,6 +27,7 @@ const completeBody = (path: string): object => {
   if (path.endsWith('/cart/add')) return { serviceId: 'seo', subServiceId: 'audit' };
   if (path.includes('/cart/update')) return { quantity: 2 };
   if (path.endsWith('/quote-request')) return { serviceName: 'SEO', subServiceName: 'Audit' };
+  if (path.endsWith('/link-current')) return { sessionId: 'session_abc_1' };
   if (path.endsWith('/decline')) return { reason: 'Too late' };
   return path.endsWith('/messages') ? { text: 'Hello' } : {};
 };

@@ -5,6 +5,8 @@ import { createPublishedContent } from '@/cms/published-content';
 import { createReadPublished } from '@/cms/read-published';
 import { CmsRefusal, CmsUnavailable, createCallCms } from '@/cms/site-calls';
 import { sessionCookieName } from '@/config/session-cookie';
+import { createEventIntake, type EventIntake } from './events/accept-event';
+import { createLocate } from './events/geolocation';
 import { enforceAccess, knownRoutesOnly, refuseNul } from './http/access';
 import { ApiFailure, failure, type ApiBindings, type ApiContext } from './http/answers';
 import { browserGuard } from './http/browser-guard';
@@ -12,6 +14,8 @@ import { refuseInvalid } from './http/json-body';
 import { requestId } from './http/request-id';
 import { routeTable, type FindRoute } from './http/route-table';
 import { createVisitors } from './http/visitors';
+import { addAnalytics } from './routes/analytics';
+import { addAnalyticsFigures } from './routes/analytics-figures';
 import { addPasswords } from './routes/auth-password';
 import { addRegistration } from './routes/auth-registration';
 import { addSessions } from './routes/auth-session';
@@ -30,6 +34,7 @@ import { addStaff } from './routes/staff';
 import { addStaffQuotes } from './routes/staff-quotes';
 import { addStaffQuoteExport } from './routes/staff-quotes-export';
 import { addUploads } from './routes/uploads';
+import { addVisitor } from './routes/visitor';
 
 export interface ApiOptions {
   /** Public address of the site; unsafe calls have to come from its origin, and its cookies are made for it. */
@@ -43,6 +48,10 @@ export interface ApiOptions {
   pages: () => 'warming' | 'ok';
   revalidateSecret: string;
   revalidate: Revalidate;
+  /** Where visitors are is asked here, `{ip}` in the place of their address; without it nobody is asked. */
+  geolocationUrl?: string;
+  /** What the door before the app stores events with, where there is one. */
+  intake?: EventIntake;
   /** Told of every fault that nobody foresaw. */
   onError: (error: unknown, requestId: string) => void;
 }
@@ -57,6 +66,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   const visitors = createVisitors(options);
   const published = createPublishedContent(createReadPublished(options.askCms));
   const writes = createContentWrites(callCms, visitors);
+  const intake = options.intake ?? createEventIntake({ ...options, callCms });
   let table: FindRoute | undefined;
 
   app.use(requestId);
@@ -83,6 +93,9 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   // Before what it would else be taken for, a reference.
   addStaffQuoteExport(app, callCms, visitors);
   addStaffQuotes(app, callCms, visitors);
+  addAnalytics(app, intake, visitors);
+  addVisitor(app, callCms, visitors, createLocate({ url: options.geolocationUrl }));
+  addAnalyticsFigures(app, callCms, visitors);
   addDocs(app, sessionCookieName(options.siteUrl));
 
   app.notFound((c) => failure(c, 'not_found'));

@@ -20,7 +20,23 @@ describe('readEnv', () => {
       PAGE_CACHE_DIR: undefined,
       WEB_DIST_DIR: '.next',
       SERVICE_WORKER: 'on',
+      GEOLOCATION_URL: undefined,
+      ANALYTICS_RETENTION_MONTHS: 13,
+      ANALYTICS_PROVIDER: 'none',
+      ANALYTICS_ID: undefined,
+      ANALYTICS_SRC: 'https://plausible.io/js/script.manual.js',
     });
+  });
+
+  it('keeps the place of the address in the lookup’s', () => {
+    const url = 'http://127.0.0.1:4000/{ip}/json';
+    expect(readEnv({ ...complete, GEOLOCATION_URL: url })).toMatchObject({ GEOLOCATION_URL: url });
+  });
+
+  it('wants to know a provider of analytics by its id', () => {
+    expect(() => readEnv({ ...complete, ANALYTICS_PROVIDER: 'ga4' })).toThrow('ANALYTICS_ID is required');
+    expect(readEnv({ ...complete, ANALYTICS_PROVIDER: 'ga4', ANALYTICS_ID: 'G-ABC1234567' })).toMatchObject({ ANALYTICS_ID: 'G-ABC1234567' });
+    expect(readEnv({ ...complete, ANALYTICS_PROVIDER: 'plausible', ANALYTICS_ID: 'rukn.example' })).toMatchObject({ ANALYTICS_ID: 'rukn.example' });
   });
 
   it.each(Object.keys(complete))('names %s when it is missing or empty', (name) => {
@@ -40,6 +56,12 @@ describe('readEnv', () => {
     ['TRUSTED_PROXY_HOPS', 'all'],
     ['CMS_PUBLIC_URL', 'javascript:alert(1)'],
     ['SERVICE_WORKER', 'false'],
+    ['GEOLOCATION_URL', 'https://geo.example/json'],
+    ['GEOLOCATION_URL', 'file:///{ip}'],
+    ['ANALYTICS_RETENTION_MONTHS', '0'],
+    ['ANALYTICS_PROVIDER', 'matomo'],
+    ['ANALYTICS_ID', "G-1' 'unsafe-inline"],
+    ['ANALYTICS_SRC', 'http://plausible.io/js/script.js'],
   ])('names %s when it is "%s"', (name, value) => {
     expect(() => readEnv({ ...complete, [name]: value })).toThrow(new RegExp(`${name}: `));
   });

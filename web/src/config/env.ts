@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { providerOf, providerVariables, type AnalyticsProvider } from './analytics-provider';
 
 /**
  * Everything web takes from its surroundings. An empty variable counts as unset, as Compose passes it that way.
  * Nothing here is needed by `next build`: the values are read when the site runs.
  */
-const schema = z.object({
+const variables = z.object({
   /** Public address of the site. Origins are compared with it and links are made from it; the Host header never is. */
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
   /** Address and port that the production server listens on. */
@@ -20,12 +21,22 @@ const schema = z.object({
   SITE_API_SECRET: z.string().min(16, 'needs at least 16 characters'),
   /** Reverse proxies in front of the site: how many of the last addresses in X-Forwarded-For they wrote. 0 believes none. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  /** Where a visitor's place is asked, `{ip}` in the place of the address; nobody is asked where unset. */
+  GEOLOCATION_URL: z.url({ protocol: /^https?$/ }).includes('{ip}', 'needs {ip} where the address goes').optional(),
   /** Where rendered pages are kept; `<dist>/cache/pages` where unset. */
   PAGE_CACHE_DIR: z.string().optional(),
   /** Next's build folder below web/. */
   WEB_DIST_DIR: z.string().min(1).default('.next'),
   /** `off` takes the service worker out of every browser that has it. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** As the CMS has it; here only to say it to visitors. */
+  ANALYTICS_RETENTION_MONTHS: z.coerce.number().int().min(1).max(120).default(13),
+  ...providerVariables,
+});
+
+const schema = variables.superRefine(({ ANALYTICS_PROVIDER, ANALYTICS_ID }, context) => {
+  const isMissing = ANALYTICS_PROVIDER !== 'none' && ANALYTICS_ID === undefined;
+  if (isMissing) context.addIssue({ code: 'custom', path: ['ANALYTICS_ID'], message: 'required' });
 });
 
 export type WebEnv = z.infer<typeof schema>;
@@ -47,7 +58,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): W
 }
 
 /** Names of all variables that web reads, for the comparison with `.env.example`. */
-export const envNames = Object.keys(schema.shape);
+export const envNames = Object.keys(variables.shape);
 
 let parsed: WebEnv | undefined;
 
@@ -65,6 +76,15 @@ export const contentEditorUrl = (): string | undefined => {
   const { CMS_PUBLIC_URL } = env();
   return CMS_PUBLIC_URL && `${CMS_PUBLIC_URL}/admin`;
 };
+
+/** What of visitors' analytics the browser has to know: whether places can be told, and who else is told of pages, both with consent only. */
+export const trackingSettings = (): { geolocation: boolean; provider: AnalyticsProvider | null } => ({
+  geolocation: env().GEOLOCATION_URL !== undefined,
+  provider: providerOf(env()),
+});
+
+/** For how many months single events of visitors are kept. */
+export const retentionMonths = (): number => env().ANALYTICS_RETENTION_MONTHS;
 
 /** Whether this is no development run; there the browser keeps nothing, and is told of no builds. */
 export const isProduction = (): boolean => process.env.NODE_ENV === 'production';

@@ -1,3 +1,5 @@
+import { configuredOrigins, type ProviderOrigins } from './analytics-provider';
+
 /** Headers of every answer, whichever server gives it. */
 export const baseSecurityHeaders: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -10,25 +12,29 @@ export const baseSecurityHeaders: readonly (readonly [name: string, value: strin
 /** Sent only where the site's own address is https; a year, as browsers' preload lists ask for. */
 export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
 
-interface InlineSources {
+interface PolicySources {
   /** Sources besides 'self' for script elements, as they stand in the policy: `'sha256-…'`. */
   scripts?: readonly string[];
   styles?: readonly string[];
+  /** Of the analytics that the site is set up with. */
+  provider?: ProviderOrigins;
 }
 
+const listed = (...sources: readonly string[]): string => sources.join(' ');
+
 /**
- * The site's content security policy: nothing from elsewhere, no inline code but what is named.
+ * The site's content security policy: nothing from elsewhere but configured analytics, no inline code but what is named.
  * Style attributes stay allowed because next/image writes them.
  */
-export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineSources = {}): string {
+export function contentSecurityPolicy({ scripts = [], styles = [], provider = configuredOrigins() }: PolicySources = {}): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts].join(' ')}`,
-    `style-src ${["'self'", ...styles].join(' ')}`,
+    `script-src ${listed("'self'", ...scripts, ...provider.scripts)}`,
+    `style-src ${listed("'self'", ...styles)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${listed("'self'", 'data:', ...provider.images)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${listed("'self'", ...provider.connections)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -39,6 +45,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [] }: InlineSourc
 /**
  * Headers for plain `next start`, which can't hash what it streams: the same policy with inline scripts allowed.
  * The production server replaces that policy with one of hashes.
+ * Made when the site is built: there, analytics have to be set up by then.
  */
 export const nextConfigHeaders = (): { key: string; value: string }[] =>
   [

@@ -55,11 +55,20 @@ export const apiAccess = {
   'DELETE /api/cart/clear': 'account',
   'POST /api/visitor/quote-request': 'account',
 
+  'POST /api/analytics/track': 'anyone',
+  'POST /api/analytics/click': 'anyone',
+  'POST /api/visitor/cart-action': 'anyone',
+  'POST /api/visitor/link-current': 'account',
+  'GET /api/visitor/location': 'anyone',
+
   'GET /api/quotes': 'account',
   'GET /api/quotes/:reference': 'account',
   'POST /api/quotes/:reference/accept': 'account',
   'POST /api/quotes/:reference/decline': 'account',
   'POST /api/quotes/:reference/messages': 'account',
+
+  'GET /api/dashboard/analytics': 'staff',
+  'GET /api/dashboard/analytics/export': 'staff',
 
   'GET /api/dashboard/quotes': 'staff',
   'GET /api/dashboard/quotes/export': 'staff',
@@ -100,6 +109,7 @@ const checkedByCms: ReadonlySet<string> = new Set<AccountRoute>([
   'PUT /api/cart/update/:serviceId/:subService',
   'DELETE /api/cart/clear',
   'POST /api/visitor/quote-request',
+  'POST /api/visitor/link-current',
   'GET /api/quotes',
   'GET /api/quotes/:reference',
   'POST /api/quotes/:reference/accept',

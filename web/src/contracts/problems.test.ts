@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import en from '../../messages/en.json';
 import * as account from './account';
+import * as analytics from './analytics';
+import { analyticsExportQuery } from './analytics-figures';
 import * as cart from './cart';
 import * as content from './content';
 import { quoteItemRequest } from './quote-request';
@@ -24,6 +26,11 @@ const schemas = {
   staffId: staff.staffIdParam,
   staffRole: staff.staffRoleRequest,
   invite: staff.staffInviteRequest,
+  track: analytics.trackRequest,
+  click: analytics.clickRequest,
+  cartAction: analytics.cartActionRequest,
+  linkCurrent: analytics.linkCurrentRequest,
+  analyticsExport: analyticsExportQuery,
   cartAdd: cart.cartAddRequest,
   cartUpdate: cart.cartUpdateRequest,
   cartLine: cart.cartLineParam,

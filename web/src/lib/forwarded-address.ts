@@ -12,6 +12,18 @@ export function forwardedAddress(forwarded: string, trustedHops: number): string
   return trustedHops > 0 ? plainAddress(forwarded.split(',').at(-trustedHops)?.trim() ?? '') : undefined;
 }
 
+/** Stands for a visitor whose address can't be known; all of them share it. */
+const UNKNOWN = 'unknown';
+
+/**
+ * The visitor's address, for limits.
+ * @param forwarded `X-Forwarded-For`
+ * @param connected other end of the connection
+ * @param trustedHops reverse proxies in front of the site; with none, only the connection counts
+ */
+export const visitorAddress = (forwarded: string | undefined, connected: string | undefined, trustedHops: number): string =>
+  forwardedAddress(forwarded ?? '', trustedHops) ?? plainAddress(connected ?? '') ?? UNKNOWN;
+
 /** An address without port and brackets, in lower case; IPv4 as itself where it came in an IPv6 coat. */
 export function plainAddress(text: string): string | undefined {
   const [, bracketed, dotted] = WITH_PORT.exec(text) ?? [];

@@ -2,7 +2,7 @@
  * Reads a body, never more of it than the limit.
  * @returns undefined where the body is larger, or says that it is
  */
-export async function readLimited({ headers, body }: Request, maxBytes: number): Promise<Uint8Array | undefined> {
+export async function readLimited({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<Uint8Array | undefined> {
   if (Number(headers.get('content-length') ?? 0) > maxBytes) return undefined;
   if (!body) return new Uint8Array();
   const chunks: Uint8Array[] = [];

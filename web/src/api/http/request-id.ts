@@ -7,10 +7,19 @@ const ACCEPTABLE = /^[A-Za-z0-9_-]{8,64}$/;
 
 const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Names each call (a proxy's id is kept when it is harmless), and sets the headers that every answer of `/api` carries. */
+/** Names a call: a proxy's id is kept when it is harmless. */
+export const requestIdOf = (given: string | undefined): string => (given && ACCEPTABLE.test(given) ? given : randomUUID());
+
+/** What every answer of `/api` carries, unless it says something else itself. */
+export const answerHeaders: readonly (readonly [name: string, value: string])[] = [
+  ...baseSecurityHeaders,
+  ['Content-Security-Policy', CLOSED_POLICY],
+  ['Cache-Control', 'no-store'],
+];
+
+/** Names each call, and sets the headers that every answer of `/api` carries. */
 export const requestId = createMiddleware<ApiBindings>(async (c, next) => {
-  const given = c.req.header('x-request-id');
-  const id = given && ACCEPTABLE.test(given) ? given : randomUUID();
+  const id = requestIdOf(c.req.header('x-request-id'));
   c.set('requestId', id);
   await next();
   // Straight to the answer's headers: `c.header` would make a new answer for each.

@@ -40,3 +40,9 @@ export function exportTexts(c: ApiContext): ExportTexts {
   const { QuoteExport, QuoteWords } = messages[languageOf(c)];
   return { ...QuoteExport, statuses: QuoteWords.statuses };
 }
+
+/** Words of the CSV files of the analytics, in one language. */
+export type AnalyticsTexts = typeof en.AnalyticsExport;
+
+/** The same in the caller's language. */
+export const analyticsTexts = (c: ApiContext): AnalyticsTexts => messages[languageOf(c)].AnalyticsExport;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { stringify } from 'csv-stringify/sync';
 import type { ExportTexts } from '../http/texts';
+import { csvHead, csvRows } from './csv';
 import type { ExportedQuote } from './staff-quotes-export';
 
 type Item = ExportedQuote['items'][number];
@@ -16,12 +16,6 @@ export const dubaiDay = (moment: Date): string => calendar.format(moment);
 const dubaiTime = (moment: string | null): string | null => moment && clock.format(new Date(moment));
 const money = (dollars: number | null): string | null => dollars?.toFixed(2) ?? null;
 const times = (price: number | null, quantity: number): number | null => price && (Math.round(price * 100) * quantity) / 100;
-
-/**
- * A cell as text for spreadsheets, which take some texts for formulas. The library makes the beginning of a cell inert; where
- * a semicolon or tab separates cells, one could begin in the middle.
- */
-const inert = (text: string): string => text.replace(/[;\t\r\n]\s*(?=[=+\-@＝＋－＠])/g, "$&'");
 
 /** Columns in their order: the key of the header's text, and what stands in a row. First those that all rows of a request share. */
 const sharedColumns: readonly (readonly [Header, (quote: ExportedQuote, texts: ExportTexts) => string | null])[] = [
@@ -51,17 +45,15 @@ const itemColumns: readonly (readonly [Header, (item: Item) => string | null])[]
 /** Requests that are written in one go, before others get their turn. */
 const BATCH = 200;
 
-const options = { record_delimiter: 'windows', escape_formulas: true, cast: { string: inert } } as const;
-
 /**
  * Quote requests as a CSV file: one row per item, amounts in US dollars, times of Dubai. No cell is a formula.
  * @param texts headers and words, in the language of who asks
  * @returns the file, part by part: a long one holds nobody up
  */
 export async function* quotesAsCsv(quotes: readonly ExportedQuote[], texts: ExportTexts): AsyncGenerator<string> {
-  yield stringify([[...sharedColumns, ...itemColumns].map(([name]) => texts[name])], { ...options, bom: true });
+  yield csvHead([...sharedColumns, ...itemColumns].map(([name]) => texts[name]));
   for (let start = 0; start < quotes.length; start += BATCH) {
-    yield stringify(quotes.slice(start, start + BATCH).flatMap((quote) => rowsOf(quote, texts)), options);
+    yield csvRows(quotes.slice(start, start + BATCH).flatMap((quote) => rowsOf(quote, texts)));
     await setImmediate();
   }
 }

@@ -19,6 +19,7 @@ function mountedApi(): Api {
     askCms: createAskCms(env().CMS_URL),
     siteApiSecret: env().SITE_API_SECRET,
     trustedProxyHops: env().TRUSTED_PROXY_HOPS,
+    geolocationUrl: env().GEOLOCATION_URL,
     operations,
     pages: () => pageRegistry().pages,
     revalidateSecret: env().REVALIDATE_SECRET,
