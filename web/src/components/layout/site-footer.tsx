@@ -8,6 +8,7 @@ import { GirihField } from '../ui/girih-field';
 import { Isolate } from '../ui/isolate';
 import { SiteLink } from '../ui/site-link';
 import { BrandMark } from './brand-mark';
+import { PrivacyButton } from './privacy-button';
 
 export interface FooterCompany {
   name: string;
@@ -40,7 +41,7 @@ const link = 'inline-flex min-h-8 min-w-6 items-center rounded text-teal-100 hov
 
 /** Who we are, how to reach us, and where everything is. */
 export async function SiteFooter({ locale, company, services }: SiteFooterProps) {
-  const t = await getTranslations({ locale, namespace: 'Footer' });
+  const [t, consent] = await Promise.all([getTranslations({ locale, namespace: 'Footer' }), getTranslations({ locale, namespace: 'Consent' })]);
   const to = (path: string) => localePath(locale, path);
   return (
     <footer className="on-dark far-down relative isolate overflow-hidden bg-teal-900 text-teal-100">
@@ -86,7 +87,10 @@ export async function SiteFooter({ locale, company, services }: SiteFooterProps)
       </Container>
 
       <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-teal-700/60 py-6 text-sm">
-        <p>{t('copyright', { year: String(company.footerYear), name: company.name })}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p>{t('copyright', { year: String(company.footerYear), name: company.name })}</p>
+          <PrivacyButton label={consent('open')} className={`${link} cursor-pointer`} />
+        </div>
         {company.socialLinks.length ? (
           // The end of the page is where the button back to its top stands.
           <ul aria-label={t('social')} className="me-14 flex flex-wrap gap-x-6 min-[83rem]:me-0">

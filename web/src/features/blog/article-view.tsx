@@ -33,7 +33,7 @@ export async function ArticleView({ locale, post }: ArticleViewProps) {
           <Notice>{t('onlyEnglish')}</Notice>
         </div>
       ) : null}
-      <article lang={contentLocale} dir={directionOf(contentLocale)} className="mt-8">
+      <article data-track-blog={title} lang={contentLocale} dir={directionOf(contentLocale)} className="mt-8">
         <header className="mx-auto max-w-4xl [overflow-wrap:anywhere]">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-muted">
             {category ? (

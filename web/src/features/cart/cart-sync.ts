@@ -1,6 +1,7 @@
 import type { Cart, CartResponse } from '@/contracts/cart';
 import { callApi, type ApiProblem, type ApiResult } from '@/lib/api-client';
 import { visitorSessionId } from '@/lib/visitor-session';
+import { announceChange } from './announce-change';
 import { applyChanges, type CartChange } from './cart-changes';
 import { EMPTY_CART, INITIAL_CART_STATE, useCartState } from './cart-state';
 import { tellTabs } from './cart-tabs';
@@ -98,6 +99,7 @@ export function makeChange(change: CartChange, send: (change: CartChange) => Pro
     if (mine !== ownership) return SIGNED_OUT;
     pending = pending.filter((other) => other !== entry);
     if (answer.ok) {
+      announceChange(entry.change, confirmed, answer.data.data);
       confirmed = answer.data.data;
       useCartState.setState({ status: 'ready' });
       tellTabs();

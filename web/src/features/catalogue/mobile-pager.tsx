@@ -11,7 +11,7 @@ interface MobilePagerProps {
 }
 
 /**
- * "Previous" and "next" at the foot of narrow screens, where the thumb is. The stylesheet leaves room for it (`data-bottom-bar`).
+ * "Previous" and "next" at the foot of narrow screens, where the thumb is. The stylesheet leaves room for it (`data-pager-bar`).
  * No part of the panel: what slides can't hold anything that stays in its place.
  */
 export async function MobilePager({ locale, services, slug }: MobilePagerProps) {
@@ -21,8 +21,8 @@ export async function MobilePager({ locale, services, slug }: MobilePagerProps) 
   return (
     <nav
       aria-label={t('pager')}
-      data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bottom-bar) items-center justify-between border-t border-sand-200 bg-white px-3 md:hidden print:hidden"
+      data-pager-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--pager-bar) items-center justify-between border-t border-sand-200 bg-white px-3 md:hidden print:hidden"
     >
       <div>{previous ? <PanelStep direction="previous" locale={locale} service={previous} /> : null}</div>
       <div>{next ? <PanelStep direction="next" locale={locale} service={next} /> : null}</div>

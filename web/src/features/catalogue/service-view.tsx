@@ -35,7 +35,7 @@ export async function ServiceView({ locale, service, services, notice, actionFor
   return (
     <>
       <PanelBar locale={locale} services={services} slug={slug} />
-      <div className="border-b border-sand-200 bg-sand-50">
+      <div data-track-service={title} className="border-b border-sand-200 bg-sand-50">
         <Container className="grid items-center gap-x-16 gap-y-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-12 lg:pb-20">
           <div>
             {contentLocale !== locale ? <Notice>{notice}</Notice> : null}

@@ -17,7 +17,7 @@ export async function SubServiceCard({ locale, subService, action }: SubServiceC
   const t = await getTranslations({ locale, namespace: 'Services' });
   const { slug, title, description, image, price } = subService;
   return (
-    <article className="flex w-full flex-col overflow-hidden rounded-2xl border border-sand-200 bg-white">
+    <article id={slug} data-track-sub-service={title} className="flex w-full flex-col overflow-hidden rounded-2xl border border-sand-200 bg-white">
       <Cover picture={image} slug={slug} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" className="aspect-[16/9]" />
       <div className="flex grow flex-col p-6 sm:p-7">
         <p className="text-sm font-semibold text-teal-600">{t('premium')}</p>

@@ -32,7 +32,8 @@ export async function SearchView({ locale, words, outcome, suggestions }: Search
   ]);
   const hasHits = outcome?.kind === 'found' && outcome.hits.length > 0;
   return (
-    <>
+    // The document's title has the words that were searched for, which are nobody's business.
+    <div data-track-page={t('title')}>
       <PageHeader
         title={t('title')}
         text={words === '' ? t('intro') : null}
@@ -45,7 +46,7 @@ export async function SearchView({ locale, words, outcome, suggestions }: Search
         {outcome?.kind === 'failed' ? <Failed locale={locale} words={words} reason={outcome.reason} /> : null}
         {hasHits ? null : suggestions}
       </Section>
-    </>
+    </div>
   );
 }
 

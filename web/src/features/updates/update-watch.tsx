@@ -3,12 +3,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ActionButton } from '@/components/ui/action-button';
 import { AlertDialog } from '@/components/ui/alert-dialog';
+import { whenIdle } from '@/lib/when-idle';
 import { isHardReload, reload, reloadWithoutCaches } from './reload';
 import { browserAsks, followTyping, isSomethingTyped } from './typed';
 import { UpdateNotice } from './update-notice';
 import { isNewBuild } from './version';
 import { followWorker } from './worker';
-import { whenIdle } from './when-idle';
 
 export type UpdateLabels = Readonly<Record<'label' | 'text' | 'reload' | 'later' | 'unsavedTitle' | 'unsavedText' | 'unsavedReload' | 'unsavedStay', string>>;
 

@@ -9,6 +9,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { AuthBoot } from '@/features/auth/auth-boot';
 import { AuthModalHost } from '@/features/auth/auth-modal-host';
 import { loadSettings } from '@/features/company/company.server';
+import { Tracking } from '@/features/tracking/tracking';
 import { Updates } from '@/features/updates/updates';
 import { localePath, paths } from '@/i18n/paths';
 import { readLocale } from '../read-locale';
@@ -55,6 +56,7 @@ export default async function AccountLayout({ params, children }: LayoutProps) {
       </div>
       <AuthBoot />
       <Updates locale={locale} />
+      <Tracking />
       <AuthModalHost locale={locale} labels={{ openFailed: t('Header.openFailed'), useLoginPage: t('Header.useLoginPage') }} />
     </NextIntlClientProvider>
   );

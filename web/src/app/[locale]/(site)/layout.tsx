@@ -16,7 +16,9 @@ import { CartButton } from '@/features/cart/cart-button';
 import { loadServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
+import { Consent } from '@/features/consent/consent';
 import { PreviewBanner } from '@/features/preview/preview-banner';
+import { Tracking } from '@/features/tracking/tracking';
 import { Updates } from '@/features/updates/updates';
 import { readLocale } from '../read-locale';
 
@@ -77,6 +79,9 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
       <AuthBoot />
       <Updates locale={locale} />
       <CartBoot locale={locale} />
+      {/* Drafts are looked at by those who write them. */}
+      {previewing ? null : <Tracking />}
+      <Consent locale={locale} />
       <AuthModalHost locale={locale} labels={{ openFailed: account('openFailed'), useLoginPage: account('useLoginPage') }} />
     </>
   );
