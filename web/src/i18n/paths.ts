@@ -64,6 +64,7 @@ export const paths = {
   dashboardSubService: (id = '') => `/dashboard/services/subservice/edit${id && `?id=${id}`}`,
   dashboardTranslations: '/dashboard/translations',
   dashboardPosts: '/dashboard/posts',
+  dashboardAnalytics: '/dashboard/analytics',
   /** The not-found page as a page of its own; answered with 404. */
   notFound: '/page-not-found',
 } as const;

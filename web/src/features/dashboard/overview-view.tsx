@@ -5,6 +5,8 @@ import type { AccountUser } from '@/contracts/account';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { hasRole } from '@/lib/roles';
+import { dubaiToday } from './analytics/range';
+import { VisitorsCard } from './analytics/visitors-card';
 import { TodayContent } from './content/today-content';
 import { isolate } from './isolated';
 import { PageHeading } from './page-heading';
@@ -47,6 +49,7 @@ export async function OverviewView({ locale, account, editorUrl }: OverviewProps
         <div className="flex flex-col gap-6">
           <QuoteFigures locale={locale} />
           <TodayContent />
+          <VisitorsCard locale={locale} renderedToday={dubaiToday()} />
           {isAdmin ? <WaitingRequests locale={locale} /> : null}
         </div>
         <section aria-labelledby="quick-links">

@@ -4,7 +4,7 @@ import { hasRole } from '@/lib/roles';
 
 interface Section {
   /** Its name in the messages of `Dashboard`. */
-  key: 'overview' | 'quotes' | 'services' | 'translations' | 'posts' | 'staff';
+  key: 'overview' | 'quotes' | 'services' | 'translations' | 'posts' | 'analytics' | 'staff';
   path: string;
   includesBelow?: boolean;
 }
@@ -15,6 +15,7 @@ const forEverybody: readonly Section[] = [
   { key: 'services', path: paths.dashboardServices, includesBelow: true },
   { key: 'translations', path: paths.dashboardTranslations },
   { key: 'posts', path: paths.dashboardPosts },
+  { key: 'analytics', path: paths.dashboardAnalytics },
 ];
 const forAdmins: readonly Section[] = [{ key: 'staff', path: paths.dashboardStaff, includesBelow: true }];
 

@@ -11,6 +11,7 @@ import { loadSettings } from '@/features/company/company.server';
 import { DashboardContainer } from '@/features/dashboard/dashboard-container';
 import { DashboardHeader } from '@/features/dashboard/dashboard-header';
 import { DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
+import { Tracking } from '@/features/tracking/tracking';
 import { Updates } from '@/features/updates/updates';
 import { dashboardRoles, hasRole } from '@/lib/roles';
 import { readLocale } from '../read-locale';
@@ -45,15 +46,16 @@ export default async function DashboardLayout({ params, children }: LayoutProps)
     loadSettings(locale),
     getMessages({ locale }),
   ]);
-  const { Content, ContentToday, ContentList, ContentEditor, ContentBoard, ContentPosts } = others;
+  const { Content, ContentToday, ContentList, ContentEditor, ContentBoard, ContentPosts, Analytics } = others;
   const messages = {
     Dashboard, Staff, QuoteInbox, QuoteWords, Problems, Auth: { Domains: Auth.Domains, Segments: Auth.Segments },
-    Content, ContentToday, ContentList, ContentEditor, ContentBoard, ContentPosts,
+    Content, ContentToday, ContentList, ContentEditor, ContentBoard, ContentPosts, Analytics,
   };
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
       <AuthBoot guarded />
       <Updates locale={locale} />
+      <Tracking />
       <ProtectedRoute locale={locale} allowedRoles={dashboardRoles} loading={<DashboardSkeleton label={t('checking')} />}>
         <SkipLink targetId={MAIN_ID} label={t('skipToContent')} />
         <DashboardHeader locale={locale} brand={settings.name} account={account} editorUrl={contentEditorUrl()} logout={<LogoutButton />} />
