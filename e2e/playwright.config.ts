@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+import { DESKTOP_CHROME } from './fixtures/browser';
 import { stackFromEnvironment } from './fixtures/stack';
 
 const stack = stackFromEnvironment();
@@ -44,6 +45,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--user-agent=${DESKTOP_CHROME}`,
       ],
     },
   },

@@ -3,4 +3,4 @@ import { requireNode } from './node-version.mjs';
 
 requireNode();
 
-import('./bench/run.mjs').then(({ runBenchmark }) => runBenchmark({ check: process.argv.includes('--check') }));
+import('./bench/run.mjs').then(({ runBenchmark }) => runBenchmark(process.argv.slice(2)));

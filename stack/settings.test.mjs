@@ -25,6 +25,7 @@ test('an empty value means "not set"', () => {
   assert.equal(settings.sitePort, 3000);
   assert.equal(settings.databaseUrl, null);
   assert.equal(settings.demoPassword, null);
+  assert.equal(settings.geolocationUrl, null);
 });
 
 for (const value of ['0', '65536', '80a', '-1', '3000.5']) {

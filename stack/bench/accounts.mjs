@@ -92,7 +92,7 @@ function loginRequest(site, account, index) {
  * @param {{ email: string, password: string }} account
  * @returns {Promise<{ name: string, value: string }>} the session's cookie
  */
-async function signIn(site, account) {
+export async function signIn(site, account) {
   const response = await loginRequest(site, account, 0);
   const match = /^((?:__Host-)?session)=([^;]+)/.exec(response.headers.getSetCookie().join('\n'));
   if (match === null) throw new Failure(`Signing in for the measurement: status ${response.status}, no session cookie.`);

@@ -3,6 +3,13 @@ import { writeFileSync } from 'node:fs';
 
 /** @typedef {{ tab: string, call: string, key: string, status: number, code: string, from: number, to: number }} Call moments in ms since the process began */
 
+/** What is written: into carts, requests and messages, or events. @typedef {'shop' | 'event'} Writing */
+
+const EVENT_CALL = /^POST \/api\/(?:analytics\/|visitor\/cart-action$)/;
+
+/** @param {Call} call @returns {Writing} */
+const writingOf = ({ call }) => (EVENT_CALL.test(call) ? 'event' : 'shop');
+
 /** @param {Call} call */
 const isAcknowledgedWrite = ({ call, status }) => status >= 200 && status < 300 && !call.startsWith('GET');
 
@@ -24,17 +31,18 @@ export class CallLog {
   }
 
   /**
-   * When the first write was acknowledged that was begun after a moment.
+   * When the first write of a kind was acknowledged that was begun after a moment.
    * @param {number} moment
+   * @param {Writing} writing
    * @returns {number | null}
    */
-  firstAcknowledgedSince(moment) {
+  firstAcknowledgedSince(moment, writing) {
     let first = null;
     // Calls stand in the order of their answers.
     for (let index = this.calls.length - 1; index >= 0; index -= 1) {
       const call = this.calls[index];
       if (call === undefined || call.to < moment) break;
-      if (call.from >= moment && isAcknowledgedWrite(call)) first = call.to;
+      if (call.from >= moment && isAcknowledgedWrite(call) && writingOf(call) === writing) first = call.to;
     }
     return first;
   }

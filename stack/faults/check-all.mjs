@@ -1,5 +1,6 @@
 // @ts-check
 import { unexplained } from './cart-line.mjs';
+import { checkEvents } from './check-events.mjs';
 import { checkMails } from './check-mails.mjs';
 import { checkMessages } from './check-messages.mjs';
 import { checkQuotes } from './check-quotes.mjs';
@@ -15,15 +16,16 @@ import { lost } from './violation.mjs';
  * @property {import('./check-mails.mjs').OutboxMail[]} outbox
  * @property {import('./check-mails.mjs').CaughtMail[]} caught
  * @property {string} staffAddress
+ * @property {import('./check-events.mjs').StoredEvent[]} events
  */
 
 /**
- * Compares all that the shoppers were told with all that is stored, once nothing is under way any more.
- * @param {readonly import('./shopper.mjs').Shopper[]} shoppers
+ * Compares all that shoppers and visitors were told with all that is stored, once nothing is under way any more.
+ * @param {Pick<import('./shops.mjs').Shops, 'shoppers' | 'events'>} shops
  * @param {Stored} stored
  * @returns {{ violations: Violation[], resent: number, cartActs: number }}
  */
-export function checkAll(shoppers, stored) {
+export function checkAll({ shoppers, events }, stored) {
   const carts = shoppers.map((shopper) => checkCart(shopper, stored.carts));
   const { violations, resent } = checkMails({ expected: expectedMails(stored), outbox: stored.outbox, caught: stored.caught });
   return {
@@ -32,6 +34,7 @@ export function checkAll(shoppers, stored) {
       ...checkQuotes(shoppers.flatMap(({ submissions }) => submissions), stored.quotes),
       ...checkMessages(shoppers.flatMap(({ messages }) => messages), stored.messages),
       ...violations,
+      ...checkEvents(events, stored.events),
     ],
     resent,
     cartActs: carts.reduce((sum, { acts }) => sum + acts, 0),

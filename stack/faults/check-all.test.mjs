@@ -25,7 +25,10 @@ function shopper(sent) {
   return one;
 }
 
-const nothing = { carts: [], quotes: [], messages: [], outbox: [], caught: [], staffAddress: STAFF };
+/** @param {boolean} sent @param {import('./check-events.mjs').SentEvent[]} [events] */
+const shops = (sent, events = []) => ({ shoppers: [shopper(sent)], events });
+
+const nothing = { carts: [], quotes: [], messages: [], outbox: [], caught: [], staffAddress: STAFF, events: [] };
 const everything = {
   carts: [],
   quotes: [{ account: EMAIL, reference: REFERENCE, status: 'new', items: [{ line: LINE, quantity: 2, cents: 95_000, stored: true }] }],
@@ -39,31 +42,44 @@ const everything = {
     { id: '1', recipient: EMAIL, reference: REFERENCE }, { id: '2', recipient: STAFF, reference: REFERENCE }, { id: '3', recipient: STAFF, reference: REFERENCE },
   ],
   staffAddress: STAFF,
+  events: [],
 };
 
 test('a cart in its acknowledged state, and one that has lost a line', () => {
-  assert.deepEqual(checkAll([shopper(false)], { ...nothing, carts: [{ userId: 1, line: LINE, quantity: 2 }] }).violations, []);
-  const { violations } = checkAll([shopper(false)], nothing);
+  assert.deepEqual(checkAll(shops(false), { ...nothing, carts: [{ userId: 1, line: LINE, quantity: 2 }] }).violations, []);
+  const { violations } = checkAll(shops(false), nothing);
   assert.equal(violations.length, 1);
   assert.match(violations[0]?.what ?? '', /see 0 \(done\) in the end can't follow 2/);
-  assert.equal(checkAll([shopper(false)], { ...nothing, carts: [{ userId: 1, line: LINE, quantity: 3 }] }).violations[0]?.kind, 'lost');
+  assert.equal(checkAll(shops(false), { ...nothing, carts: [{ userId: 1, line: LINE, quantity: 3 }] }).violations[0]?.kind, 'lost');
 });
 
 test('a sent cart with its request, its message and their mails', () => {
-  assert.deepEqual(checkAll([shopper(true)], everything), { violations: [], resent: 0, cartActs: 2 });
+  assert.deepEqual(checkAll(shops(true), everything), { violations: [], resent: 0, cartActs: 2 });
 });
 
 test('a line that is still in the cart although its request was stored', () => {
-  const { violations } = checkAll([shopper(true)], { ...everything, carts: [{ userId: 1, line: LINE, quantity: 2 }] });
+  const { violations } = checkAll(shops(true), { ...everything, carts: [{ userId: 1, line: LINE, quantity: 2 }] });
   assert.deepEqual(violations.map(({ kind }) => kind), ['lost']);
 });
 
 test('the mail to staff missing, and the one to the client doubled', () => {
   const missing = { outbox: everything.outbox.filter(({ id }) => id !== '2'), caught: everything.caught.filter(({ id }) => id !== '2') };
-  assert.deepEqual(checkAll([shopper(true)], { ...everything, ...missing }).violations.map(({ kind }) => kind), ['lost']);
+  assert.deepEqual(checkAll(shops(true), { ...everything, ...missing }).violations.map(({ kind }) => kind), ['lost']);
   const twice = {
     outbox: [...everything.outbox, { id: '9', template: 'quote-received', recipient: EMAIL, sent: true }],
     caught: [...everything.caught, { id: '9', recipient: EMAIL, reference: REFERENCE }],
   };
-  assert.deepEqual(checkAll([shopper(true)], { ...everything, ...twice }).violations.map(({ kind }) => kind), ['doubled']);
+  assert.deepEqual(checkAll(shops(true), { ...everything, ...twice }).violations.map(({ kind }) => kind), ['doubled']);
+});
+
+test('an event that was acknowledged and is gone', () => {
+  const event = {
+    id: 'e1', acknowledged: true, durations: new Set([0]), acknowledgedMs: 0,
+    fields: {
+      kind: /** @type {const} */ ('visit'), sessionId: 's', occurredAt: 1, language: 'en', path: '/', pageName: '', serviceName: '', subServiceName: '',
+      source: 'direct', buttonText: '', buttonHref: '',
+    },
+  };
+  assert.deepEqual(checkAll(shops(true, [event]), { ...everything, events: [{ id: 'e1', ...event.fields, durationMs: 0 }] }).violations, []);
+  assert.deepEqual(checkAll(shops(true, [event]), everything).violations.map(({ kind }) => kind), ['lost']);
 });

@@ -28,6 +28,8 @@ const calm = () => randomInt(2_000, 4_000);
  */
 export async function disturb(plan, { stack, shops, log, signal, note }) {
   const control = { stopping: false };
+  /** @type {import('./call-log.mjs').Writing[]} */
+  const writings = plan.events > 0 ? ['shop', 'event'] : ['shop'];
   const writing = shops.run(control);
   // Whoever waits for what is below sees it too; this only keeps a failure from going unnoticed until then.
   const trouble = Promise.race([stack.lost, writing.then(() => new Failure('The writers have stopped too early.'))]);
@@ -39,7 +41,7 @@ export async function disturb(plan, { stack, shops, log, signal, note }) {
     const happened = [];
     for (const [index, fault] of faultsOf(plan).entries()) {
       const before = log.acknowledged;
-      const recoveryMs = await undisturbed(strike(fault, stack, log, signal));
+      const recoveryMs = await undisturbed(strike(fault, { stack, log, writings, signal }));
       await undisturbed(wait(calm(), undefined, { signal }));
       happened.push({ fault, recoveryMs, acknowledged: log.acknowledged - before });
       note(`${index + 1}. ${fault}: ${recoveryMs === null ? 'no recovery' : `recovered after ${(recoveryMs / 1000).toFixed(2)} s`}`);
@@ -54,12 +56,14 @@ export async function disturb(plan, { stack, shops, log, signal, note }) {
 
 /**
  * @param {Fault} fault
- * @param {import('../stack.mjs').Stack} stack
- * @param {import('./call-log.mjs').CallLog} log
- * @param {AbortSignal} [signal]
- * @returns {Promise<number | null>} milliseconds from the kill until a write is acknowledged again
+ * @param {object} options
+ * @param {import('../stack.mjs').Stack} options.stack
+ * @param {import('./call-log.mjs').CallLog} options.log
+ * @param {import('./call-log.mjs').Writing[]} options.writings
+ * @param {AbortSignal} [options.signal]
+ * @returns {Promise<number | null>} milliseconds from the kill until a write of every kind is acknowledged again
  */
-async function strike(fault, stack, log, signal) {
+async function strike(fault, { stack, log, writings, signal }) {
   const moment = performance.now();
   if (fault === 'postgres') {
     await stack.crashDatabase();
@@ -68,11 +72,12 @@ async function strike(fault, stack, log, signal) {
     await stack.crashCms();
     await stack.startCms();
   }
+  const first = () => writings.map((writing) => log.firstAcknowledgedSince(moment, writing) ?? Infinity);
   try {
-    await until(async () => log.firstAcknowledgedSince(moment) !== null, { what: 'The site', timeoutMs: GIVE_UP_MS, intervalMs: 20, signal });
+    await until(async () => Number.isFinite(Math.max(...first())), { what: 'The site', timeoutMs: GIVE_UP_MS, intervalMs: 20, signal });
   } catch (error) {
     if (error instanceof Failure) return null;
     throw error;
   }
-  return (log.firstAcknowledgedSince(moment) ?? NaN) - moment;
+  return Math.max(...first()) - moment;
 }

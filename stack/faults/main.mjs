@@ -9,8 +9,8 @@ import { createProgress } from '../progress.mjs';
 import { readPlan } from './plan.mjs';
 
 /**
- * `npm run test:faults`: kills PostgreSQL and the CMS again and again while clients write, and compares what they were told
- * with what is stored. `-- --postgres=20 --cms=5 --writers=50` says how often, and how many write.
+ * `npm run test:faults`: kills PostgreSQL and the CMS again and again while clients and visitors write, and compares what they were told
+ * with what is stored. `-- --postgres=20 --cms=5 --writers=50 --events=10` says how often, how many write, and how many of these send events.
  * @param {string[]} argv
  */
 export async function main(argv) {

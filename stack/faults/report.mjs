@@ -12,7 +12,7 @@ import { percentile } from '../bench/load.mjs';
  * @property {number} acknowledged writes
  * @property {Record<string, number>} failures answers by status; 0 is none
  * @property {number} slowestFailureMs
- * @property {{ quotes: number, messages: number, mails: number, resent: number, cartActs: number }} checked
+ * @property {{ quotes: number, messages: number, mails: number, resent: number, cartActs: number, events: number }} checked
  * @property {Violation[]} violations
  */
 
@@ -40,7 +40,7 @@ const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
  * @returns {string}
  */
 export function table({ plan, faults, acknowledged, failures, slowestFailureMs, checked, violations }) {
-  const lines = ['', `${plan.writers} writers`.padEnd(24) + '  kills   recovery p50        max   acknowledged after'];
+  const lines = ['', `${plan.writers} writers (${plan.events} events)`.padEnd(24) + '  kills   recovery p50        max   acknowledged after'];
   for (const fault of /** @type {const} */ (['postgres', 'cms'])) {
     const own = faults.filter((one) => one.fault === fault);
     if (own.length === 0) continue;
@@ -59,7 +59,7 @@ export function table({ plan, faults, acknowledged, failures, slowestFailureMs, 
     `  acknowledged ${acknowledged.toLocaleString('en-US')}   lost ${count('lost')}   doubled ${count('doubled')}   otherwise wrong ${count('wrong')}`,
     `  failed answers: ${failed}; the slowest after ${seconds(slowestFailureMs)}`,
     `  compared with the database: ${checked.cartActs.toLocaleString('en-US')} acts on cart lines, ${checked.quotes} quote requests, ${checked.messages} messages, ` +
-      `${checked.mails} mails (${checked.resent} sent again under the same Message-ID)`,
+      `${checked.mails} mails (${checked.resent} sent again under the same Message-ID), ${checked.events.toLocaleString('en-US')} events`,
     '',
   );
   return lines.join('\n');

@@ -12,7 +12,7 @@ import { checkAll } from './check-all.mjs';
 import { disturb } from './disturb.mjs';
 import { lateRecoveries, list, table } from './report.mjs';
 import { openShops } from './shops.mjs';
-import { countWaiting, readCarts, readMailBox, readMessages, readOutbox, readQuotes, readStaffAddress, releaseMails } from './stored.mjs';
+import { countWaiting, readCarts, readEvents, readMailBox, readMessages, readOutbox, readQuotes, readStaffAddress, releaseMails } from './stored.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan */
 /** @typedef {import('./report.mjs').Outcome} Outcome */
@@ -23,7 +23,7 @@ const FOLDER = path.join(REPORTS_DIR, 'faults');
 const MAIL_PATIENCE_MS = 300_000;
 
 /**
- * Kills parts of a stack of its own, with a database that writes to disk, while clients write through the website; then
+ * Kills parts of a stack of its own, with a database that writes to disk, while clients and visitors write through the website; then
  * compares and reports, on the terminal and below `.reports/faults`.
  * @param {Plan} plan
  * @param {Context} context
@@ -60,7 +60,9 @@ export async function runFaults(plan, context) {
  */
 async function observe(plan, { progress, signal, stack, settings, log }) {
   const { databaseUrl } = stack;
-  const shops = await withClient(databaseUrl, (database) => openShops(database, plan, { site: `http://127.0.0.1:${settings.sitePort}`, log }));
+  const shops = await withClient(databaseUrl, (database) => openShops(database, plan, {
+    site: `http://127.0.0.1:${settings.sitePort}`, origin: `http://localhost:${settings.sitePort}`, log,
+  }));
   const faults = await progress.step(`${plan.writers} writers, ${plan.postgres} kills of PostgreSQL, ${plan.cms} of the CMS`, () =>
     disturb(plan, { stack, shops, log, signal, note: progress.note }));
   await progress.step('Sending the mails that wait', () => settle(stack, signal));
@@ -73,16 +75,17 @@ async function observe(plan, { progress, signal, stack, settings, log }) {
       outbox: await readOutbox(database),
       caught: readMailBox(path.join(settings.dataDir, 'mail')),
       staffAddress: await readStaffAddress(database),
+      events: await readEvents(database),
     };
   });
-  const { violations, resent, cartActs } = checkAll(shops.shoppers, stored);
+  const { violations, resent, cartActs } = checkAll(shops, stored);
   return {
     plan,
     faults,
     acknowledged: log.acknowledged,
     failures: log.failures,
     slowestFailureMs: log.slowestFailureMs,
-    checked: { quotes: stored.quotes.length, messages: stored.messages.length, mails: stored.outbox.length, resent, cartActs },
+    checked: { quotes: stored.quotes.length, messages: stored.messages.length, mails: stored.outbox.length, resent, cartActs, events: stored.events.length },
     violations: [...log.violations, ...lateRecoveries(faults), ...violations],
   };
 }

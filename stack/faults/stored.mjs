@@ -66,6 +66,21 @@ export async function readOutbox(database) {
 }
 
 /**
+ * Every event; on this stack nobody else visits.
+ * @param {Database} database
+ * @returns {Promise<import('./check-events.mjs').StoredEvent[]>}
+ */
+export async function readEvents(database) {
+  const { rows } = await database.query(
+    `select id, kind, session_id as "sessionId", (extract(epoch from occurred_at) * 1000)::float8 as "occurredAt", language, path,
+       coalesce(page_name, '') as "pageName", coalesce(service_name, '') as "serviceName", coalesce(sub_service_name, '') as "subServiceName", source,
+       coalesce(target ->> 'text', '') as "buttonText", coalesce(target ->> 'href', '') as "buttonHref", duration_ms as "durationMs"
+     from app.events`,
+  );
+  return rows;
+}
+
+/**
  * Mails that wait to be sent.
  * @param {Database} database
  * @returns {Promise<{ waiting: number, due: number }>} `due`: those that can be sent now

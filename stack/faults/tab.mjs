@@ -18,24 +18,36 @@ import { wrong } from './violation.mjs';
 /** The site promises to say within this time that it can't help. */
 const FAILURE_PATIENCE_MS = 3_000;
 
+/** Without an ordinary browser's name a visit would count as a robot's. */
+const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 /**
- * A browser tab of a client who is signed in: one call at a time, and a log of all of them.
+ * A browser tab of a client who is signed in, or of a visitor: one call at a time, and a log of all of them.
  */
 export class Tab {
   /**
    * @param {object} options
    * @param {string} options.name
    * @param {string} options.site
-   * @param {string} options.cookie
+   * @param {string} options.origin of the page that calls
+   * @param {string | null} options.cookie null: nobody is signed in
    * @param {string} options.address the visitor's own
    * @param {import('./call-log.mjs').CallLog} options.log
    */
-  constructor({ name, site, cookie, address, log }) {
+  constructor({ name, site, origin, cookie, address, log }) {
     this.name = name;
     this.site = site;
     this.log = log;
-    this.headers = { cookie, 'x-forwarded-for': address, origin: site, 'session-id': `session_${name}` };
+    /** @type {http.OutgoingHttpHeaders} */
+    this.headers = {
+      ...(cookie === null ? {} : { cookie }), 'x-forwarded-for': address, origin, 'session-id': `session_${name}`, 'user-agent': USER_AGENT,
+    };
     this.agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  }
+
+  /** From now on another visitor's. @param {string} address */
+  moveTo(address) {
+    this.headers['x-forwarded-for'] = address;
   }
 
   /**

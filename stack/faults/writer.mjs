@@ -12,7 +12,7 @@ import { wrong } from './violation.mjs';
 /** @typedef {{ readonly stopping: boolean }} Control */
 
 /** Somebody reads the page before the next click. */
-const think = () => wait(randomInt(15, 60));
+export const think = () => wait(randomInt(15, 60));
 
 /** And tries again a moment after a failure, sooner than the answer asks for. */
 const pause = () => wait(randomInt(500, 1_500));
@@ -28,7 +28,7 @@ const MAX_MESSAGES = 40;
  * @param {() => Promise<Reply>} call
  * @returns {Promise<Reply>} the last reply; its `from` is the first try's
  */
-async function insist(call) {
+export async function insist(call) {
   const from = performance.now();
   for (;;) {
     const reply = await call();

@@ -11,6 +11,7 @@ import { ensureChromium } from './chromium.mjs';
 import { prepareColdSite } from './cold-site.mjs';
 import { startControl } from './control.mjs';
 import { findTests } from './find-tests.mjs';
+import { startGeolocationServer } from './geolocation-server.mjs';
 import { playwrightCount } from './results.mjs';
 import { reportPath } from './steps.mjs';
 import { throwawaySettings } from './throwaway.mjs';
@@ -38,7 +39,8 @@ export async function runBrowserTests(context, args) {
   const chromium = await ensureChromium({
     logFile: reportPath('chromium.log'), signal, installing: (work) => progress.step('Installing Chromium', work),
   });
-  const { settings, remove } = await throwawaySettings({ name: 'test', webDistDir: '.next-test' });
+  const geolocation = await startGeolocationServer();
+  const { settings, remove } = await throwawaySettings({ name: 'test', webDistDir: '.next-test', geolocationUrl: geolocation.template });
   try {
     const stack = await startStack(settings, { progress, signal });
     const coldSite = await prepareColdSite(settings, readSecrets(settings.dataDir));
@@ -54,6 +56,7 @@ export async function runBrowserTests(context, args) {
         E2E_SITE_URL: `http://localhost:${settings.sitePort}`,
         E2E_CMS_URL: `http://localhost:${settings.cmsPort}`,
         E2E_COLD_SITE_URL: coldSite.url,
+        E2E_GEOLOCATION_URL: geolocation.url,
         E2E_MAIL_URL: `http://localhost:${settings.mailPort}`,
         E2E_DEMO_PASSWORD: stack.demoPassword,
         E2E_DATABASE_URL: stack.databaseUrl,
@@ -79,6 +82,7 @@ export async function runBrowserTests(context, args) {
       await stack.stop();
     }
   } finally {
+    await geolocation.close();
     keepLogs(path.join(settings.dataDir, 'logs'), reportPath('stack-logs'));
     remove();
   }

@@ -18,7 +18,7 @@ const WIDE = { width: 1280, height: 1024 };
 /** One page of each kind. */
 const KINDS: readonly string[] = [
   '/', '/about', '/services', '/services/seo', '/blog', '/blog/arabic-keyword-research', '/search?q=seo', '/contact', '/cart', '/register', '/no-such-page',
-  '/quotes', '/dashboard/staff', '/dashboard/quotes',
+  '/quotes', '/dashboard/staff', '/dashboard/quotes', '/dashboard/analytics',
 ];
 
 /** What is out of sight is laid out as well; and, where it is asked for, what readers may set (WCAG 1.4.12). */

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** An empty Next page is 147 KB; what is ours has to fit in the rest. */
-const HOME_JS_BUDGET = 160 * 1024;
+/** An empty Next page is 147 KB; what is ours has to fit in the rest, with the tracker and the question about privacy. */
+const HOME_JS_BUDGET = 165 * 1024;
 
 for (const path of ['/', '/ar']) {
   test(`first load of ${path} keeps to its budget and brings no GraphQL client`, async ({ page }) => {
