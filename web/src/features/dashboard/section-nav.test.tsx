@@ -5,6 +5,20 @@ import { sectionsFor } from './sections';
 let pathname = '';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
+/** Has what is watched get its size. */
+let show: () => void;
+beforeEach(() => {
+  show = () => undefined;
+  globalThis.ResizeObserver = class {
+    constructor(onChange: ResizeObserverCallback) {
+      show = () => onChange([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
 const items = sectionsFor('admin').map(({ key, ...section }) => ({ ...section, label: key }));
 
 it.each([
@@ -35,13 +49,15 @@ it.each([
   ['beyond the end', { left: 420, right: 500 }, 500 - 360 + 24],
   ['beyond the beginning', { left: -120, right: -20 }, -120 - 24],
   ['in sight', { left: 100, right: 180 }, 0],
-])('moves the row alone to the open one: %s', (_where, open, scrolled) => {
+])('moves the row alone to the open one once it is shown: %s', (_where, open, scrolled) => {
   pathname = '/dashboard/analytics';
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const { left, right } = this.hasAttribute('aria-current') ? open : { left: 0, right: 360 };
     return { left, right, x: left, y: 0, top: 0, bottom: 44, width: right - left, height: 44, toJSON: () => ({}) };
   });
   render(<SectionNav locale="en" label="Sections" items={items} />);
+  expect(screen.getByRole('list').scrollLeft).toBe(0);
+  show();
   expect(screen.getByRole('list').scrollLeft).toBe(scrolled);
   jest.restoreAllMocks();
 });

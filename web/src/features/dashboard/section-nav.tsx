@@ -46,7 +46,12 @@ export function SectionNav({ locale, label, items, className }: SectionNavProps)
   };
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (list.current) bringIntoSight(list.current);
+    const row = list.current;
+    if (!row) return;
+    // A page that is streamed is put together out of sight: the row has its size only once it is shown.
+    const observer = new ResizeObserver(() => bringIntoSight(row));
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [here]);
   return (
     <nav aria-label={label} className={className}>
