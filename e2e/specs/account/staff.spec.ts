@@ -42,12 +42,10 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(page.getByRole('status').filter({ hasText: banner })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${prefix}/register$`));
 
-    const adminMails = await mailsTo(stack, ACCOUNTS.admin);
     await page.goto(linkIn(await waitForMail(stack, { to: person.email }), /\/verify\?token=/).href);
     await page.getByRole('button', { name: t('Auth.Verify.submit') }).click();
     await expect(page.getByText(t('Auth.Verify.pending'))).toBeVisible();
-    const request = await waitForMail(stack, { to: ACCOUNTS.admin, except: adminMails });
-    expect(request.text).toContain(person.email);
+    await waitForMail(stack, { to: ACCOUNTS.admin, text: person.email });
 
     await page.goto(`${prefix}/login`);
     await signInOnPage(page, language, person);
