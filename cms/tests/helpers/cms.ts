@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createStrapi, type Core } from '@strapi/strapi';
 import { Client } from 'pg';
 
@@ -55,6 +56,24 @@ export function requestTo(url: string): TestCms['request'] {
   };
 }
 
+/** Looks at the pool of connections, one after the other without any in use, after which nothing is under way any more. */
+const QUIET_LOOKS = 5;
+const LOOK_EVERY_MS = 20;
+const QUIET_WITHIN_MS = 5_000;
+
+/**
+ * Strapi reads once more what was written, to tell its webhooks of it, and nobody waits for that. Without the pool it fails ten seconds later, in
+ * whichever suite runs then.
+ */
+async function untilQuiet(strapi: Core.Strapi): Promise<void> {
+  const pool: { numUsed(): number; numPendingAcquires(): number } = strapi.db.connection.client.pool;
+  const until = Date.now() + QUIET_WITHIN_MS;
+  for (let quiet = 0; quiet < QUIET_LOOKS && Date.now() < until; quiet += 1) {
+    await wait(LOOK_EVERY_MS);
+    if (pool.numUsed() + pool.numPendingAcquires() > 0) quiet = -1;
+  }
+}
+
 /**
  * Boots the compiled CMS.
  * @param env settings that differ from those of ./environment
@@ -79,6 +98,9 @@ export async function startCms(env: Record<string, string> = {}, databaseUrl?: s
     databaseUrl: database,
     request,
     graphql: (query, { variables, token } = {}) => request('/graphql', { json: { query, variables }, token }),
-    stop: () => strapi.destroy(),
+    stop: async () => {
+      await untilQuiet(strapi);
+      await strapi.destroy();
+    },
   };
 }
