@@ -1,3 +1,5 @@
+import { COUNTED_COLUMNS } from './analytics-schema';
+
 /**
  * What the dashboard's figures need beside the tables of the events: sums of days, and ways to find rows. After the tables of events and quotes.
  * Every statement can be repeated.
@@ -8,16 +10,7 @@ export const analyticsFiguresSchemaStatements: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS app.analytics_spans (
     days integer NOT NULL,
     first_day date NOT NULL,
-    dimension text NOT NULL,
-    key text NOT NULL,
-    label text NOT NULL DEFAULT '',
-    visitors integer NOT NULL DEFAULT 0,
-    visits integer NOT NULL DEFAULT 0,
-    pageviews integer NOT NULL DEFAULT 0,
-    seconds bigint NOT NULL DEFAULT 0,
-    bounces integer NOT NULL DEFAULT 0,
-    clicks integer NOT NULL DEFAULT 0,
-    sessions integer NOT NULL DEFAULT 0,
+    ${COUNTED_COLUMNS},
     PRIMARY KEY (days, first_day, dimension, key)
   )`,
   // The few rows of a day that every chart needs, apart from the hundreds that name pages and clicks.

@@ -64,6 +64,18 @@ const eventTables: readonly string[] = [
   )`,
 ];
 
+/** SQL of what is counted, and of what: the columns of a day's row and of a span's alike. */
+export const COUNTED_COLUMNS = `dimension text NOT NULL,
+    key text NOT NULL,
+    label text NOT NULL DEFAULT '',
+    visitors integer NOT NULL DEFAULT 0,
+    visits integer NOT NULL DEFAULT 0,
+    pageviews integer NOT NULL DEFAULT 0,
+    seconds bigint NOT NULL DEFAULT 0,
+    bounces integer NOT NULL DEFAULT 0,
+    clicks integer NOT NULL DEFAULT 0,
+    sessions integer NOT NULL DEFAULT 0`;
+
 const rollupTables: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS app.analytics_hours (
     hour timestamptz PRIMARY KEY,
@@ -74,16 +86,7 @@ const rollupTables: readonly string[] = [
   // `day` is Dubai's; `dimension` and `key` say what is counted: ('total', ''), ('page', '/about'), ('funnel', 'add') …
   `CREATE TABLE IF NOT EXISTS app.analytics_days (
     day date NOT NULL,
-    dimension text NOT NULL,
-    key text NOT NULL,
-    label text NOT NULL DEFAULT '',
-    visitors integer NOT NULL DEFAULT 0,
-    visits integer NOT NULL DEFAULT 0,
-    pageviews integer NOT NULL DEFAULT 0,
-    seconds bigint NOT NULL DEFAULT 0,
-    bounces integer NOT NULL DEFAULT 0,
-    clicks integer NOT NULL DEFAULT 0,
-    sessions integer NOT NULL DEFAULT 0,
+    ${COUNTED_COLUMNS},
     PRIMARY KEY (day, dimension, key)
   )`,
 
