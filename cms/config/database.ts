@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { env } from './parse/env';
 
-const database = new URL(env().DATABASE_URL);
+const { DATABASE_URL, DATABASE_CONNECTIONS } = env();
+const database = new URL(DATABASE_URL);
 
 const config: Core.Config.Database<'postgres'> = {
   connection: {
@@ -14,9 +15,11 @@ const config: Core.Config.Database<'postgres'> = {
       password: decodeURIComponent(database.password),
       ssl: database.searchParams.get('sslmode') === 'require',
     },
-    // One process on a small Postgres: enough for parallel page renders, far below its 100 connections.
-    pool: { min: 0, max: 15, idleTimeoutMillis: 30_000 },
+    // Enough for parallel page renders. A process takes five more at most: jobs, start, content clock.
+    pool: { min: 0, max: DATABASE_CONNECTIONS, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: 10_000,
+    // Errors name the statement without its values: they end in a log.
+    compileSqlOnError: false,
   },
   settings: {
     // A renamed field must not silently drop a column of content.

@@ -11,6 +11,7 @@ Object.assign(process.env, {
   STAFF_EMAIL_DOMAINS: '',
   FIRST_ADMIN_EMAIL: '',
   REDIS_URL: '',
+  CMS_METRICS_PORT: '',
   STRAPI_TELEMETRY_DISABLED: 'true',
 });
 

@@ -1,18 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { makeAccount, tryLogin } from './helpers/accounts';
 import { startCms, type Answer, type TestCms } from './helpers/cms';
+import { freePort } from './helpers/free-port';
 import { startReplica, type Replica } from './helpers/replica';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A throw-away Redis; resolves when it takes connections. */
 async function startRedis(port: number): Promise<ChildProcess> {

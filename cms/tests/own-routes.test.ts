@@ -69,23 +69,41 @@ describe('GET /api/content-version', () => {
   });
 });
 
+/** Runs a task while every connection to the database is lent out. */
+async function withoutDatabase<T>(task: () => Promise<T>): Promise<T> {
+  const pool = cms.strapi.db.connection.client.pool;
+  const held = await Promise.all(Array.from({ length: pool.max }, () => pool.acquire().promise));
+  try {
+    return await task();
+  } finally {
+    held.forEach((connection) => pool.release(connection));
+  }
+}
+
 describe('GET /api/health', () => {
-  it('is ok while the database answers', async () => {
-    const { status, headers, body } = await cms.request('/api/health');
+  it('says that the process answers, with or without a database', async () => {
+    for (const answer of [await cms.request('/api/health'), await withoutDatabase(() => cms.request('/api/health'))]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.body).toEqual({ status: 'ok' });
+    }
+  });
+});
+
+describe('GET /api/ready', () => {
+  it('is ready while the database answers', async () => {
+    const { status, headers, body } = await cms.request('/api/ready');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(body).toEqual({ status: 'ok', parts: { database: 'ok' } });
+    expect(body).toEqual({ status: 'ready', parts: { database: 'ok', process: 'ok' } });
   });
 
   it('is 503 within the limit when the database does not answer', async () => {
-    const pool = cms.strapi.db.connection.client.pool;
-    const held = await Promise.all(Array.from({ length: pool.max }, () => pool.acquire().promise));
     const started = performance.now();
-    const { status, body } = await cms.request('/api/health');
-    held.forEach((connection) => pool.release(connection));
+    const { status, body } = await withoutDatabase(() => cms.request('/api/ready'));
     expect(performance.now() - started).toBeLessThan(3_000);
     expect(status).toBe(503);
-    expect(body).toEqual({ status: 'error', parts: { database: 'down' } });
-    expect((await cms.request('/api/health')).status).toBe(200);
+    expect(body).toEqual({ status: 'not ready', parts: { database: 'down', process: 'ok' } });
+    expect((await cms.request('/api/ready')).status).toBe(200);
   });
 });

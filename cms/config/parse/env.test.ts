@@ -39,6 +39,14 @@ describe('parseEnv', () => {
     expect(parseEnv(valid)).toMatchObject({ STAFF_EMAIL_DOMAINS: [] });
   });
 
+  it('wants an object store whole or not at all', () => {
+    const whole = { UPLOADS_ENDPOINT: 'https://s3.example/', UPLOADS_BUCKET: 'uploads', UPLOADS_ACCESS_KEY: 'key', UPLOADS_SECRET_KEY: secret };
+    expect(parseEnv({ ...valid, ...whole })).toMatchObject({ UPLOADS_ENDPOINT: 'https://s3.example', UPLOADS_REGION: 'us-east-1' });
+    for (const name of ['UPLOADS_BUCKET', 'UPLOADS_ACCESS_KEY', 'UPLOADS_SECRET_KEY']) {
+      expect(() => parseEnv({ ...valid, ...whole, [name]: '' })).toThrow(`${name}: is not set`);
+    }
+  });
+
   it('cuts the slash off addresses', () => {
     expect(parseEnv({ ...valid, SITE_INTERNAL_URL: 'http://web:3000/' }).SITE_INTERNAL_URL).toBe('http://web:3000');
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const port = z.coerce.number().int().min(1).max(65535);
+const connections = z.coerce.number().int().min(2).max(200);
 const months = z.coerce.number().int().min(1).max(120);
 const secret = z.string().min(16, 'must have at least 16 characters');
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -12,13 +13,19 @@ const domains = z
   .transform((value) => value.split(',').map((domain) => domain.trim().toLowerCase()).filter(Boolean))
   .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be domains such as example.com, separated by commas')));
 
-const envSchema = z.object({
+/** What an object store can't be used without. */
+const objectStore = ['UPLOADS_BUCKET', 'UPLOADS_ACCESS_KEY', 'UPLOADS_SECRET_KEY'] as const;
+
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   DEPLOYMENT: z.enum(['local', 'production']).default('local'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_CONNECTIONS: connections.default(15),
   CMS_HOST: z.string().min(1).default('127.0.0.1'),
   CMS_PORT: port.default(1337),
   CMS_PUBLIC_URL: url.optional(),
+  CMS_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  CMS_METRICS_PORT: port.optional(),
   SITE_URL: url.default('http://localhost:3000'),
   SITE_INTERNAL_URL: url.optional(),
   REVALIDATE_SECRET: secret,
@@ -38,9 +45,19 @@ const envSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().min(3).default('Rukn Digital <hello@rukn.example>'),
   UPLOADS_DIR: z.string().min(1).default('./public'),
+  UPLOADS_ENDPOINT: url.optional(),
+  UPLOADS_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  UPLOADS_REGION: z.string().min(1).default('us-east-1'),
+  UPLOADS_ACCESS_KEY: z.string().min(1).optional(),
+  UPLOADS_SECRET_KEY: z.string().min(8, 'must have at least 8 characters').optional(),
   SEED_CONTENT: flag.default(false),
   ANALYTICS_RETENTION_MONTHS: months.default(13),
   DEMO_PASSWORD: z.string().min(8).optional(),
+});
+
+const envSchema = variables.superRefine((given, context) => {
+  if (given.UPLOADS_ENDPOINT === undefined) return;
+  for (const name of objectStore) if (given[name] === undefined) context.addIssue({ code: 'custom', path: [name] });
 });
 
 /** The CMS's settings, typed and checked. */

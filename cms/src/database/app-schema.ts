@@ -1,5 +1,6 @@
 import { analyticsFiguresSchemaStatements } from './analytics-figures-schema';
 import { analyticsSchemaStatements } from './analytics-schema';
+import { contentChangesSchemaStatements } from './content-changes-schema';
 import { contentSchemaStatements } from './content-schema';
 import { quoteSchemaStatements } from './quote-schema';
 import { slugSchemaStatements } from './slug-schema';
@@ -84,6 +85,7 @@ export const appSchemaStatements: readonly string[] = [
   ...quoteSchemaStatements,
   ...slugSchemaStatements,
   ...contentSchemaStatements,
+  ...contentChangesSchemaStatements,
   ...analyticsSchemaStatements,
   ...analyticsFiguresSchemaStatements,
 ];

@@ -21,7 +21,8 @@ const draftableRoots = new Set([
   'teamMembers_connection',
 ]);
 
-const rootFields = new Set([
+/** What visitors may ask for. */
+export const publicRootFields: ReadonlySet<string> = new Set([
   ...draftableRoots,
   'category',
   'categories',
@@ -49,7 +50,7 @@ const fileFields = new Set([
 type Field = GraphQLFieldConfig<unknown, unknown>;
 
 function rootField(name: string, field: Field): Field | null {
-  if (!rootFields.has(name)) return null;
+  if (!publicRootFields.has(name)) return null;
   // Two of the arguments answer "which documents have an unpublished change?", no visitor's business.
   const closed = ['publicationFilter', 'hasPublishedVersion', ...(draftableRoots.has(name) ? [] : ['status'])];
   const args = Object.entries(field.args ?? {}).filter(([argument]) => !closed.includes(argument));

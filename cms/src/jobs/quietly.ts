@@ -1,4 +1,6 @@
-const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+import { describeError } from '../log/describe-error';
+
+const describe = (error: unknown) => (error instanceof Error ? describeError(error).message : String(error));
 
 /**
  * A handler for errors that come again and again while something is down: it reports each kind once a minute.

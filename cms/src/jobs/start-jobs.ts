@@ -3,9 +3,11 @@ import PgBoss from 'pg-boss';
 import { keepPartitions } from '../analytics/retention';
 import { rollUp } from '../analytics/rollup';
 import { runDueSchedules } from '../content/schedules';
+import { connectionOf } from '../database/connection';
 import { createMailer } from '../mail/create-mailer';
 import { setWaker } from '../mail/mailer';
 import { secondsUntilDue } from '../mail/outbox';
+import { metricsOf, type Metrics } from '../metrics/metrics';
 import { expireOffers } from '../quotes/expiry';
 import { cleanUp } from './clean-up';
 import { JobsDatabase } from './jobs-database';
@@ -26,15 +28,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** The same server and user as Strapi's own connections. */
-function connectionOf(strapi: Core.Strapi) {
-  return strapi.config.get<Record<string, string | number | boolean>>('database.connection.connection');
+/** Where a process's jobs are worked on. */
+interface Workshop {
+  readonly boss: PgBoss;
+  readonly metrics: Metrics | undefined;
+  readonly onError: (error: unknown) => void;
 }
 
-async function work(boss: PgBoss, queue: string, job: () => Promise<unknown>, onError: (error: unknown) => void) {
+async function work({ boss, metrics, onError }: Workshop, queue: string, job: () => Promise<unknown>) {
   await boss.createQueue(queue, { name: queue, ...queuePolicy });
   return boss.work(queue, async () => {
-    await job().catch(onError);
+    await (metrics ? metrics.timeJob(queue, job) : job()).catch(onError);
   });
 }
 
@@ -50,23 +54,24 @@ export async function startJobs(strapi: Core.Strapi): Promise<Jobs> {
   const boss = new PgBoss({ db: database, schema: 'pgboss' });
   boss.on('error', onError);
   await boss.start();
+  const shop: Workshop = { boss, metrics: metricsOf(strapi), onError };
 
   const sendMail = async () => {
     const seconds = await mailer.run();
     // The minute's tick would come too late for a mail that waits five seconds.
     if (seconds !== null) await boss.sendAfter(MAIL_QUEUE, {}, { singletonKey: 'due' }, Math.max(seconds, 1));
   };
-  const mailWorker = await work(boss, MAIL_QUEUE, sendMail, onError);
+  const mailWorker = await work(shop, MAIL_QUEUE, sendMail);
   await boss.schedule(MAIL_QUEUE, '* * * * *');
-  await work(boss, OFFERS_QUEUE, () => expireOffers(strapi), onError);
+  await work(shop, OFFERS_QUEUE, () => expireOffers(strapi));
   await boss.schedule(OFFERS_QUEUE, '* * * * *');
-  await work(boss, SCHEDULES_QUEUE, () => runDueSchedules(strapi), onError);
+  await work(shop, SCHEDULES_QUEUE, () => runDueSchedules(strapi));
   await boss.schedule(SCHEDULES_QUEUE, '* * * * *');
-  await work(boss, CLEAN_UP_QUEUE, () => cleanUp(strapi.db.connection), onError);
+  await work(shop, CLEAN_UP_QUEUE, () => cleanUp(strapi.db.connection));
   await boss.schedule(CLEAN_UP_QUEUE, '17 3 * * *');
-  await work(boss, ROLLUP_QUEUE, () => rollUp(strapi.db.connection), onError);
+  await work(shop, ROLLUP_QUEUE, () => rollUp(strapi.db.connection));
   await boss.schedule(ROLLUP_QUEUE, '* * * * *');
-  await work(boss, PARTITIONS_QUEUE, () => keepPartitions(strapi), onError);
+  await work(shop, PARTITIONS_QUEUE, () => keepPartitions(strapi));
   await boss.schedule(PARTITIONS_QUEUE, '27 3 * * *');
   // A CMS that stood still at that time catches up.
   await boss.send(PARTITIONS_QUEUE, {}, { singletonKey: 'start' });

@@ -7,6 +7,9 @@ import { BIDI_CONTROLS } from '../accounts/fields';
 import { MAX_FILE_BYTES, MAX_PIXELS, MAX_SIDE } from './limits';
 import { UnsuitableFile } from './unsuitable-file';
 
+// Each picture is encoded once: what sharp would keep of it is of no use.
+sharp.cache(false);
+
 /** What an uploaded file is said to be, by its name and by whoever sends it. */
 export interface IncomingFile {
   filepath: string;

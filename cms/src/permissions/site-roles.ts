@@ -2,7 +2,7 @@
  * Who may call what in the content API. This table is the whole truth: at every start the database is
  * made equal to it, so a permission ticked by hand in the admin panel is gone after the next start.
  *
- * Not listed because they ask for no role of Strapi's: GET /api/health, GET /api/content-version and GET /api/slug-moves, and what only the
+ * Not listed because they ask for no role of Strapi's: GET /api/health, GET /api/ready, GET /api/content-version and GET /api/slug-moves, and what only the
  * website's server calls (/api/account, /api/staff, /api/cart, /api/quotes and the like, behind `global::site-call`).
  */
 

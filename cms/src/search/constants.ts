@@ -12,3 +12,5 @@ export const SNIPPET_LEAD = 6;
 export const SNIPPET_SOURCE_LENGTH = 4_000;
 /** Characters of a document's body that can be found. Postgres refuses a vector of more than a megabyte, and with it the row. */
 export const SEARCHED_LENGTH = 100_000;
+/** Posts that are ordered by how much of the question their titles hold: making that out takes the longest. */
+export const MAX_RANKED_TITLES = 100;

@@ -1,5 +1,5 @@
-import { searchVectors } from '../database/search-indexes';
-import { SNIPPET_SOURCE_LENGTH } from './constants';
+import { searchVectors, titleVector } from '../database/search-indexes';
+import { MAX_RANKED_TITLES, SNIPPET_SOURCE_LENGTH } from './constants';
 import { BETWEEN_TEXTS, searchFunction } from './search-functions';
 
 type SearchLanguage = 'en' | 'ar';
@@ -16,15 +16,23 @@ const oneLine = (text: string) => `btrim(regexp_replace(${text}, '\\s+', ' ', 'g
 /** What was asked, where an index answers it: compared with a joined row's column, Postgres reads every row instead. */
 const [QUERY, ANY_WORD] = ['(SELECT query FROM asked)', '(SELECT any_word FROM asked)'];
 
-/** How a hit is ordered, by its vector: whether everything was found in the title, and how much was found where. */
+/** How a service is ordered, by its vector: whether everything was found in the title, and how much was found where. */
 const order = `ts_filter(vector, '{a}') @@ asked.query AS in_title, ts_rank(${RANK_WEIGHTS}, vector, asked.any_word) AS rank`;
 
+/** Posts found in whose titles something was found, as an index knows it: no vector is made for those. */
+const titled = (language: SearchLanguage, query: string) =>
+  `id IN (SELECT id FROM posts WHERE ${published('posts', language)} AND ${titleVector(language)} @@ ${query})`;
+
 // The title decides the order, and then the date: the vector of a whole article takes a hundred times as long to make, for each that was found.
-const postHits = (language: SearchLanguage) => `
-  SELECT 'post' AS type, found.id, ${order}, found.moment FROM asked, LATERAL (
-    SELECT id, coalesce(publish_date, created_at) AS moment, ${vectorOf(language, 'title', "''", "''")} AS vector
+// That of a title is still too dear for each of ten thousand; beyond so many, the newest of them come first.
+const postHits = (language: SearchLanguage) => `(
+  WITH matched AS MATERIALIZED (
+    SELECT id, title, coalesce(publish_date, created_at) AS moment, ${titled(language, QUERY)} AS in_title, ${titled(language, ANY_WORD)} AS has_word
     FROM posts WHERE ${published('posts', language)} AND ${searchVectors.posts(language)} @@ ${QUERY}
-  ) found`;
+  ), ranked AS MATERIALIZED (SELECT id FROM matched WHERE has_word ORDER BY in_title DESC, moment DESC NULLS LAST, id LIMIT ${MAX_RANKED_TITLES})
+  SELECT 'post' AS type, matched.id, matched.in_title, CASE WHEN matched.id IN (SELECT id FROM ranked)
+    THEN ts_rank(${RANK_WEIGHTS}, ${titleVector(language, 'matched.title')}, asked.any_word) ELSE 0::real END AS rank, matched.moment
+  FROM asked, matched)`;
 
 // A service is found by what its sub-services say, too, and by words of which it has one and a sub-service the other: where the indexes
 // find any of them, all of it is looked at together.

@@ -7,6 +7,9 @@ export interface ContentChange {
   slug: string | null;
 }
 
+/** Time in ms to collect changes before they are sent, so that a bulk action is one request. */
+export const COALESCE_MS = 50;
+
 export interface NotifierOptions {
   /** The site's address inside the network; without it nothing is sent. */
   siteUrl: string | undefined;
@@ -14,8 +17,10 @@ export interface NotifierOptions {
   log: { warn(message: string): void };
   /** Waiting time before each attempt, in milliseconds. */
   delays?: readonly number[];
-  /** Time to collect changes before sending, so that a bulk action is one request. */
+  /** COALESCE_MS unless given. */
   coalesceMs?: number;
+  /** Hears of every change at once. */
+  onChange?: () => void;
   timeoutMs?: number;
 }
 
@@ -51,6 +56,7 @@ export class SiteNotifier {
 
   /** Announces a change. Returns at once and never throws. */
   announce(change: ContentChange): void {
+    this.options.onChange?.();
     if (!this.options.siteUrl || this.closing.signal.aborted) return;
     this.pending.set(`${change.model}:${change.slug ?? ''}`, change);
     this.start();
@@ -67,8 +73,12 @@ export class SiteNotifier {
     }
   }
 
-  /** Gives up everything unsent and waits until nothing is under way. */
-  async close(): Promise<void> {
+  /**
+   * Gives up what is unsent and waits until nothing is under way.
+   * @param graceMs how long it may still be sent
+   */
+  async close(graceMs = 0): Promise<void> {
+    if (this.sending && graceMs > 0) await Promise.race([this.sending, this.wait(graceMs)]);
     this.closing.abort();
     this.pending.clear();
     await this.sending;
@@ -83,7 +93,7 @@ export class SiteNotifier {
   }
 
   private async sendAll(): Promise<void> {
-    await this.wait(this.options.coalesceMs ?? 50);
+    await this.wait(this.options.coalesceMs ?? COALESCE_MS);
     const changes = summarize([...this.pending.values()]);
     this.pending.clear();
     if (changes.length === 0) return;

@@ -10,7 +10,7 @@ export interface Replica {
 }
 
 /** Boots it; with the settings of the first one, unless told otherwise. */
-export async function startReplica({ databaseUrl }: TestCms, env: Record<string, string> = {}): Promise<Replica> {
+export async function startReplica({ databaseUrl }: Pick<TestCms, 'databaseUrl'>, env: Record<string, string> = {}): Promise<Replica> {
   const child = fork(path.join(__dirname, 'replica-process.cjs'), {
     env: { ...process.env, DATABASE_URL: databaseUrl, ...env },
     execArgv: [],

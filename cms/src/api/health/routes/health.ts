@@ -4,7 +4,7 @@ export default {
       method: 'GET',
       path: '/health',
       handler: 'health.find',
-      // Authentication reads the database, whose absence is exactly what is to be told.
+      // Authentication reads the database, which has no part in the answer.
       config: { auth: false },
     },
   ],
