@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
-import { nextConfigHeaders } from './src/config/security-headers';
+import { nextConfigHeaders, nextFileHeaders } from './src/config/security-headers';
 
 const withNextIntl = createNextIntlPlugin('./src/i18n/request.ts');
 
@@ -32,6 +32,7 @@ const config: NextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: nextConfigHeaders() },
+      { source: '/:folder(media|og|preview)/:path*', headers: nextFileHeaders() },
       // A preview of drafts (`src/cms/preview.ts`). The cookie is Next's own.
       {
         source: '/:path*',
@@ -53,6 +54,7 @@ const config: NextConfig = {
     return {
       beforeFiles: [
         { source: '/', destination: '/en' },
+        { source: '/sitemap.xml', destination: '/sitemaps/index.xml' },
         // Not a page: its dot keeps it from the rule below, and from the redirect to Arabic.
         { source: '/blog/rss.xml', destination: '/en/blog/rss.xml' },
         { source: `/:path(${notAPage}[^.]*)`, destination: '/en/:path' },

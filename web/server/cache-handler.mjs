@@ -6,6 +6,9 @@
  * per build, so that a restart finds them again even while the CMS is down. What `next build` prerendered is still read
  * from the build. Besides it tells `src/lib/page-registry.ts` which tags each page has and which became stale.
  *
+ * Where the site has several replicas that can share pages (`server/shared-pages.ts`), one that another has rendered is taken
+ * before it is rendered once more.
+ *
  * Only pages found (status 200) go to disk: a not-found page per made-up address, or a fetch per made-up slug, would fill it.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -15,6 +18,7 @@ import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import nextHandler from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { getMemoryCache } from 'next/dist/server/lib/incremental-cache/memory-cache.external.js';
+import { areTagsStale } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
 /** @typedef {import('next/dist/server/lib/incremental-cache/index.js').CacheHandlerValue} CacheHandlerValue */
 /** @typedef {import('next/dist/server/lib/incremental-cache/file-system-cache.js').default} FileSystemCacheType */
@@ -87,11 +91,30 @@ const checksum = (content) => createHash('sha256').update(content).digest();
  */
 const pathOfKey = (key) => key.slice(key.indexOf('/$/') + 2);
 
+/** @param {CacheHandlerValue} entry @returns {string[]} */
+function tagsOf({ value }) {
+  const tags = value?.kind === 'APP_PAGE' ? value.headers?.[TAGS_HEADER] : undefined;
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/** Whether what the page shows has changed since. @param {CacheHandlerValue} entry */
+const isStale = (entry) => areTagsStale(tagsOf(entry), entry.lastModified ?? 0);
+
+/**
+ * @param {Buffer} content
+ * @param {string} key
+ * @returns {CacheHandlerValue | undefined} undefined where it is another page's
+ */
+function entryIn(content, key) {
+  const stored = /** @type {{ key: string, entry: CacheHandlerValue }} */ (deserialize(content));
+  return stored.key === key ? stored.entry : undefined;
+}
+
 export default class PageCacheHandler extends FileSystemCache {
   /** @type {string} */
   #distDir;
 
-  /** When each entry was asked for: what is rendered afterwards can't be newer than that. @type {Map<string, number>} */
+  /** When each entry was asked for: what is rendered afterwards can't be newer than that. @type {Map<string, { at: number, moment: number }>} */
   #asked = new Map();
 
   /** @param {Context} context */
@@ -108,12 +131,20 @@ export default class PageCacheHandler extends FileSystemCache {
   async get(...args) {
     if (BUILDING) return super.get(...args);
     const [key, { kind }] = args;
-    this.#asked.set(key, Date.now());
+    const asked = { at: Date.now(), moment: pageRegistry().shared?.now() ?? 0 };
+    this.#asked.set(key, asked);
     if (kind === 'APP_PAGE' && !memory().has(key)) {
       const stored = await this.#read(key);
       if (stored) memory().set(key, stored);
     }
-    const entry = await super.get(...args);
+    let entry = await super.get(...args);
+    if (kind === 'APP_PAGE' && (!entry || isStale(entry))) {
+      const shared = await this.#readShared(key, asked.at, !entry);
+      if (shared) {
+        memory().set(key, shared);
+        entry = await super.get(...args);
+      }
+    }
     if (entry?.value?.kind === 'APP_PAGE') this.#record(key, entry.value.headers);
     return entry;
   }
@@ -127,20 +158,23 @@ export default class PageCacheHandler extends FileSystemCache {
       // Not stored at all, so that the page appears with its first publication and not one request later.
       memory().remove(key);
       pageRegistry().tagsByPath.delete(pathOfKey(key));
-      await rm(this.#file(key), { force: true });
+      await Promise.all([rm(this.#file(key), { force: true }), pageRegistry().shared?.remove(key)]);
       return;
     }
+    const asked = this.#asked.get(key);
     /** @type {CacheHandlerValue} */
     const entry = {
       value,
       // The time of the question: content that changed while the page was being rendered makes it stale at once.
-      lastModified: this.#asked.get(key) ?? Date.now(),
+      lastModified: asked?.at ?? Date.now(),
       cacheControl: 'cacheControl' in context ? context.cacheControl : undefined,
     };
     memory().set(key, entry);
     if (!isPage) return;
     this.#record(key, value.headers);
-    await this.#write(key, entry);
+    const content = serialize({ key, entry });
+    void pageRegistry().shared?.write(key, content, asked?.moment ?? 0);
+    await this.#write(key, content);
   }
 
   /** @override @param {Parameters<FileSystemCacheType['revalidateTag']>} args */
@@ -173,22 +207,36 @@ export default class PageCacheHandler extends FileSystemCache {
       const file = await readFile(this.#file(key));
       const content = file.subarray(CHECKSUM);
       if (!checksum(content).equals(file.subarray(0, CHECKSUM))) return undefined;
-      const stored = /** @type {{ key: string, entry: CacheHandlerValue }} */ (deserialize(content));
-      return stored.key === key ? stored.entry : undefined;
+      return entryIn(content, key);
     } catch {
       return undefined;
     }
   }
 
   /**
+   * A page that another replica rendered.
+   * @param {string} key
+   * @param {number} at when it was asked for
+   * @param {boolean} takesAny there is none here: one that is out of date is better than none, as at a start while the CMS is down
+   * @returns {Promise<CacheHandlerValue | undefined>}
+   */
+  async #readShared(key, at, takesAny) {
+    const page = await pageRegistry().shared?.read(key);
+    const entry = page && entryIn(page.content, key);
+    if (!entry) return undefined;
+    const isCurrent = page.isCurrent(tagsOf(entry));
+    // By this replica's clock: the other's may be ahead. Time 1 is before every change, and unlike 0 a time to Next.
+    return isCurrent || takesAny ? { ...entry, lastModified: isCurrent ? at : 1 } : undefined;
+  }
+
+  /**
    * Written aside and renamed, so that a reader or a crash never meets half a page.
    * @param {string} key
-   * @param {CacheHandlerValue} entry
+   * @param {Buffer} content
    */
-  async #write(key, entry) {
+  async #write(key, content) {
     const file = this.#file(key);
     const aside = `${file}.${randomUUID()}.tmp`;
-    const content = serialize({ key, entry });
     try {
       await writeFile(aside, Buffer.concat([checksum(content), content]));
       await rename(aside, file);

@@ -118,6 +118,84 @@ describe('a stored page', () => {
   });
 });
 
+describe('a page that another replica rendered', () => {
+  /** What the replicas share, as far as the handler can tell. */
+  function share({ isCurrent }: { isCurrent: boolean }) {
+    const stored = new Map<string, Buffer>();
+    const written: number[] = [];
+    pageRegistry().shared = {
+      now: () => 7,
+      read: async (key) => {
+        const content = stored.get(key);
+        return content && { content, isCurrent: (tags) => isCurrent && tags.includes('services') };
+      },
+      write: async (key, content, moment) => {
+        written.push(moment);
+        stored.set(key, content);
+      },
+      remove: async (key) => void stored.delete(key),
+    };
+    return { stored, written };
+  }
+
+  /** A replica with a disk of its own. */
+  function startReplica() {
+    process.env.PAGE_CACHE_DIR = path.join(root, 'other-pages');
+    return startProcess();
+  }
+
+  const makeStale = (handler: Handler) => handler.revalidateTag(['services'], { expire: 31_536_000 });
+
+  afterEach(() => {
+    delete pageRegistry().shared;
+  });
+
+  it('is taken, at its age here, where it is up to date', async () => {
+    const { written } = share({ isCurrent: true });
+    const first = (await startProcess())();
+    await get(first);
+    await set(first, page('<p>one</p>'));
+    expect(written).toEqual([7]);
+
+    const before = Date.now();
+    const entry = await get((await startReplica())());
+    expect(htmlOf(entry)).toBe('<p>one</p>');
+    expect(entry?.lastModified).toBeGreaterThanOrEqual(before);
+  });
+
+  it('is taken as out of date where it may be, while there is no other', async () => {
+    share({ isCurrent: false });
+    await set((await startProcess())(), page('<p>one</p>'));
+    const entry = await get((await startReplica())());
+    expect(htmlOf(entry)).toBe('<p>one</p>');
+    expect(entry?.lastModified).toBe(1);
+  });
+
+  it.each([
+    ['takes the place of an own one that is out of date', true, '<p>new</p>'],
+    ['never does where it is no newer', false, '<p>one</p>'],
+  ])('%s', async (_, isCurrent, expected) => {
+    share({ isCurrent });
+    const replica = await startReplica();
+    await set(replica(), page('<p>one</p>'));
+    process.env.PAGE_CACHE_DIR = store;
+    await set((await startProcess())(), page('<p>new</p>'));
+    expect(htmlOf(await get(replica()))).toBe('<p>one</p>');
+    jest.useFakeTimers({ now: Date.now() + 1_000 });
+    await makeStale(replica());
+    jest.useRealTimers();
+    expect(htmlOf(await get(replica()))).toBe(expected);
+  });
+
+  it('goes when the page is no longer found', async () => {
+    const { stored } = share({ isCurrent: true });
+    const handler = (await startProcess())();
+    await set(handler, page('<p>one</p>'));
+    await set(handler, page('<p>none</p>', 404));
+    expect(stored.size).toBe(0);
+  });
+});
+
 describe('fetches', () => {
   it('stay in memory', async () => {
     const request = await startProcess();

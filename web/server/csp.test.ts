@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { policyFor } from './csp';
+import { getScriptNonceFromHeader } from 'next/dist/server/app-render/get-script-nonce-from-header';
+import { newNonce, nonceRequest, policyFor } from './csp';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
-const directive = (html: string, name: string) =>
-  policyFor(html)
+const directive = (html: string, name: string, nonce?: string) =>
+  policyFor(html, nonce)
     .split('; ')
     .find((part) => part.startsWith(`${name} `));
 
@@ -29,6 +30,22 @@ describe('policyFor', () => {
 
   it('does not take "data-src" for a source', () => {
     expect(directive('<script data-src="x">a()</script>', 'script-src')).toContain(sha('a()'));
+  });
+
+  it('allows scripts by the nonce alone where there is one', () => {
+    const nonce = newNonce();
+    const html = `<script nonce="${nonce}">ours()</script><style>p{color:red}</style><script>theirs()</script>`;
+    expect(directive(html, 'script-src', nonce)).toBe(`script-src 'self' 'nonce-${nonce}'`);
+    expect(directive(html, 'style-src', nonce)).toBe(`style-src 'self' ${sha('p{color:red}')}`);
+  });
+
+  it('makes a nonce that Next understands, another one each time', () => {
+    const made = Array.from({ length: 50 }, newNonce);
+    expect(new Set(made).size).toBe(made.length);
+    for (const nonce of made) {
+      expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+      expect(getScriptNonceFromHeader(nonceRequest(nonce))).toBe(nonce);
+    }
   });
 
   it('allows inline style elements by hash', () => {

@@ -33,6 +33,17 @@ describe('buildPageEntry', () => {
     expect(asObject(br.notModifiedHeaders)).not.toHaveProperty('Content-Length');
   });
 
+  it('lets the proxy in front give it to everybody for a second, with 304 too, but not where it says that there is no page', async () => {
+    const { br } = (await build()).variants;
+    for (const headers of [br.headers, br.notModifiedHeaders]) {
+      expect(asObject(headers)).toMatchObject({ 'X-Accel-Expires': '1' });
+      // Older versions of nginx take the first of the two.
+      expect(headers.indexOf('X-Accel-Expires')).toBeLessThan(headers.indexOf('Cache-Control'));
+    }
+    const missing = await buildPageEntry(HTML, { contentType: 'text/html', vary: '', baseHeaders: [], freshUntil: 1, status: 404 });
+    expect(missing.variants.br.headers).not.toContain('X-Accel-Expires');
+  });
+
   it('keeps the ETag of a page that did not change, and no other', async () => {
     const [first, same, other] = await Promise.all([build(), build(), build(Buffer.from('<p>other</p>'))]);
     expect(same.variants.br.etag).toBe(first.variants.br.etag);

@@ -27,6 +27,16 @@ export interface PageEntry {
 /** Browsers and proxies may keep a page but have to ask each time; an unchanged one costs them 304. */
 export const PAGE_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
+/**
+ * How long a proxy that is set up for it (deploy/nginx/front) may give an answer to everybody. nginx takes this header for itself;
+ * it has to stand before Cache-Control, which older versions take otherwise.
+ * @param seconds a change of content has to be seen everywhere within five
+ */
+export const keptByProxy = (seconds: number): readonly string[] => ['X-Accel-Expires', String(seconds)];
+
+/** Seconds for pages, and for files that keep their name when they change. */
+export const PROXY_PAGE_SECONDS = 1;
+
 /** A Vary header that names Accept-Encoding, whatever else Next names. */
 export const varyOn = (given: string): string =>
   /(?:^|[\s,])accept-encoding(?:$|[\s,])/i.test(given) ? given : [given, 'Accept-Encoding'].filter(Boolean).join(', ');
@@ -60,6 +70,7 @@ export async function buildPageEntry(
     ...baseHeaders,
     'Content-Security-Policy',
     policyFor(page),
+    ...(status === 200 ? keptByProxy(PROXY_PAGE_SECONDS) : []),
     'Cache-Control',
     status === 200 ? PAGE_CACHE_CONTROL : 'no-store',
     'Vary',

@@ -7,6 +7,16 @@ const PAGE_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path);
 
+/** Whether every `%` of a path begins a character. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const firstSegment = (path: string): string => path.slice(1).split('/', 1)[0] ?? '';
 
 /** Whether a path names its language; only those that don't are redirected by the language cookie. */
@@ -31,3 +41,8 @@ export const isGuardedPath = (path: string): boolean => accessOfPage(stripLocale
 
 /** Whether a page shows something else for each `?…`; without it, nothing of it could be given to anybody. */
 export const isAnsweredByQuery = (path: string): boolean => stripLocale(path) === paths.search;
+
+const WITH_SECRET = new RegExp(`^((?:/[a-z]{2})?${paths.resetPassword('')}).+`);
+
+/** An address as it may stand in the log: without its query, and without the secret of a mail's link, both of which may open something. */
+export const loggedPath = (url: string): string => (url.split('?', 1)[0] ?? '').replace(WITH_SECRET, '$1…');

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { CLOSED_POLICY } from '@/config/security-headers';
 import { compress, isCompressible, LIVE_QUALITY, MIN_BYTES } from './compress';
 import { policyFor } from './csp';
 import { chooseEncoding } from './encoding';
@@ -43,7 +44,8 @@ export function sendText(
   baseHeaders: readonly string[],
   more: readonly string[] = [],
 ): void {
-  const headers = [...baseHeaders, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', ...more];
+  const kind = ['Content-Type', 'text/plain; charset=utf-8', 'Content-Security-Policy', CLOSED_POLICY];
+  const headers = [...baseHeaders, ...kind, 'Cache-Control', 'no-store', ...more];
   response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(text))]).end(text);
 }
 
@@ -51,18 +53,19 @@ export function sendText(
  * Sends what Next rendered and nobody keeps: not-found pages, redirects, a client-side navigation, a page for one visitor.
  * A page that could not be rendered becomes 503, because it will be there again.
  * @param accept the visitor's Accept-Encoding (Next has not seen it)
+ * @param nonce what Next was told to write on the scripts of a page for this visitor
  */
 export async function sendRendered(
   request: IncomingMessage,
   response: ServerResponse,
   rendered: Rendered,
-  { baseHeaders, accept }: { baseHeaders: readonly string[]; accept: string | undefined },
+  { baseHeaders, accept, nonce }: { baseHeaders: readonly string[]; accept: string | undefined; nonce?: string },
 ): Promise<void> {
   const status = rendered.status >= 500 ? 503 : rendered.status;
   const type = String(rendered.headers['content-type'] ?? '');
   const headers = [...baseHeaders];
   for (const [name, value] of passedOn(rendered.headers, baseHeaders)) headers.push(name, value);
-  if (isHtml(rendered)) headers.push('Content-Security-Policy', policyFor(rendered.body.toString('utf8')));
+  headers.push('Content-Security-Policy', isHtml(rendered) ? policyFor(rendered.body.toString('utf8'), ownNonce(rendered, nonce)) : CLOSED_POLICY);
   headers.push('Cache-Control', cacheControlOf(status, rendered.headers));
   headers.push('Vary', varyOn([rendered.headers.vary ?? ''].flat().join(', ')));
   if (status === 503) headers.push('Retry-After', RETRY_AFTER);
@@ -80,6 +83,10 @@ export async function sendRendered(
   if (request.method === 'HEAD') response.end();
   else response.end(body);
 }
+
+/** The nonce, where the page was made with it: one that Next had kept has none. */
+const ownNonce = ({ headers }: Rendered, nonce: string | undefined): string | undefined =>
+  headers['x-nextjs-cache'] === undefined ? nonce : undefined;
 
 function* passedOn(headers: OutgoingHttpHeaders, baseHeaders: readonly string[]): Generator<[string, string]> {
   const ours = new Set(baseHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase()));

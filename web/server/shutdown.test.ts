@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeGracefully } from './shutdown';
+import { closeGracefully, endInOrder } from './shutdown';
 
 async function listening() {
   let arrived: (response: ServerResponse) => void = () => undefined;
@@ -61,5 +61,24 @@ describe('closeGracefully', () => {
     expect(await closeGracefully(server, { graceMs: 20 })).toBe(false);
     expect(await answer).toBe('cut');
     agent.destroy();
+  });
+});
+
+describe('endInOrder', () => {
+  it('says that it ends while it still accepts, lets accepted requests finish, and accepts nothing then', async () => {
+    const { server, ask, agent, nextRequest } = await listening();
+    const [slow, arrived] = [nextRequest(), ask()];
+    const accepted = await slow;
+    let isReady = true;
+    const ended = endInOrder(server, { announce: () => (isReady = false), delayMs: 300 });
+    expect(isReady).toBe(false);
+
+    void nextRequest().then((response) => response.end('on another connection'));
+    expect(await ask()).toBe('on another connection');
+    accepted.end('whole');
+    expect(await arrived).toBe('whole');
+    expect(await ended).toBe(true);
+    agent.destroy();
+    await expect(ask()).rejects.toThrow();
   });
 });

@@ -8,6 +8,18 @@ const QUIET_MS = 500;
 const SWEEP_MS = 50;
 
 /**
+ * Ends a server in order: it is said first that visitors shall go elsewhere, then those who ask for that now and then get time to hear it, and
+ * only then is nothing accepted any more.
+ * @param announce from here on the process isn't ready
+ * @returns whether everything was finished in time
+ */
+export async function endInOrder(server: Server, { announce, delayMs }: { announce: () => void; delayMs: number }): Promise<boolean> {
+  announce();
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  return closeGracefully(server);
+}
+
+/**
  * Stops a server without cutting a request: nothing new is accepted, a connection in use gets one more answer that says
  * it is the last, and connections that stay idle are closed.
  * @returns whether everything was finished in time

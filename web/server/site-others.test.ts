@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { CLOSED_POLICY } from '@/config/security-headers';
+import { currentRequestId } from '@/lib/request-context';
 import { PAGE, startSite, type RunningSite } from './testing/running-site';
 
 let site: RunningSite;
@@ -27,8 +29,26 @@ describe('what is no public page', () => {
 
   it('is 503 and logged where Next throws', async () => {
     next.gate = Promise.reject(new Error('render crashed'));
-    expect((await ask('/services/seo')).status).toBe(503);
+    const { status, headers } = await ask('/services/seo', { headers: { 'x-request-id': 'proxy-0001' } });
+    expect([status, headers['x-request-id']]).toEqual([503, 'proxy-0001']);
     expect(site.faults).toEqual([new Error('render crashed')]);
+    expect(site.faultIds).toEqual(['proxy-0001']);
+  });
+
+  it('is rendered on behalf of the request that asks for it, and renewed on nobody’s', async () => {
+    const renderedFor: (string | undefined)[] = [];
+    next.onAsk = () => renderedFor.push(currentRequestId());
+    next.publish('/services/seo', PAGE);
+    await ask('/services/seo', { headers: { 'x-request-id': 'proxy-0002' } });
+    site.source.renew('/services/seo');
+    await site.source.settled();
+    expect(renderedFor).toEqual(['proxy-0002', undefined]);
+  });
+
+  it('is counted by whether it was in memory', async () => {
+    next.publish('/services/seo', PAGE);
+    for (const path of ['/services/seo', '/services/seo', '/services/seo', '/api/health', '/icon.png']) await ask(path);
+    expect(site.visits).toEqual({ hits: 2, misses: 1 });
   });
 
   it('is 404 without being kept', async () => {
@@ -89,6 +109,18 @@ describe('what is no public page', () => {
     expect((await ask(path, { headers })).headers['cache-control']).toBe('no-store');
     expect(next.asked.map((request) => request.headers.cookie)).toEqual([headers.cookie]);
     expect(cache.get(path)).toBeUndefined();
+  });
+
+  it.each(['/bad%', '/blog/%E0%A4%A', '/media/%zz'])('is 400 where an address can’t be read: %s', async (path) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers['content-security-policy']]).toEqual([400, CLOSED_POLICY]);
+    expect(next.asked).toEqual([]);
+  });
+
+  it('may run nothing where it is no page', async () => {
+    next.pages.set('/robots.txt', { html: 'User-agent: *', headers: { 'Content-Type': 'text/plain' } });
+    expect((await ask('/robots.txt')).headers['content-security-policy']).toBe(CLOSED_POLICY);
+    expect((await ask('/services', { method: 'POST' })).headers['content-security-policy']).toBe(CLOSED_POLICY);
   });
 
   it('refuses an address of another server', async () => {

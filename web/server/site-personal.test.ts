@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import type { IncomingHttpHeaders } from 'node:http';
+import { getScriptNonceFromHeaders } from 'next/dist/server/app-render/get-script-nonce-from-header';
 import { PAGE, startSite, type RunningSite } from './testing/running-site';
 
 let site: RunningSite;
 let next: RunningSite['next'];
 const ask: RunningSite['ask'] = (target, options) => site.ask(target, options);
+/** The nonce that Next would write into a page, by its request's headers. */
+const nonceIn = (headers: IncomingHttpHeaders) => getScriptNonceFromHeaders(headers) ?? 'none';
 const as = (visitor: string) => ({ headers: { cookie: `__Host-session=${visitor}` } });
 
 beforeEach(async () => {
@@ -67,13 +71,40 @@ describe('a page for one visitor', () => {
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   });
 
-  it('has its own policy for scripts', async () => {
-    next.pages.set('/dashboard', { html: '', personal: () => '<p>x</p><script>hydrate()</script>' });
+  it.each(['/dashboard', '/ar/dashboard/staff', '/quotes', '/search', '/unauthorized'])(
+    'allows the scripts of this one answer, by a nonce of its own: %s',
+    async (path) => {
+      next.pages.set(path, { html: '', personal: (headers) => `<script nonce="${nonceIn(headers)}">hydrate()</script><script>theirs()</script>` });
+      const seen = new Set<string>();
+      for (let time = 0; time < 3; time += 1) {
+        const { headers, body } = await ask(path, { headers: { 'content-security-policy': "script-src 'nonce-evil'", ...as('ann').headers } });
+        const [, nonce = ''] = /nonce="([^"]+)"/.exec(body.toString()) ?? [];
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`);
+        seen.add(nonce);
+      }
+      expect(seen.size).toBe(3);
+      expect([...seen].every((nonce) => nonce.length === 24)).toBe(true);
+    },
+  );
+
+  it('is allowed by hashes where Next had kept it, without a nonce', async () => {
+    next.publish('/dashboard', PAGE);
     expect((await ask('/dashboard')).headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
   });
 });
 
 describe('a page for everyone', () => {
+  it.each(['content-security-policy', 'content-security-policy-report-only'])('gets no nonce that a caller sends as its %s', async (name) => {
+    next.publish('/services', PAGE);
+    next.pages.set('/blog/draft', { html: '', personal: (headers) => `<p>draft ${nonceIn(headers)}</p>` });
+    const headers = { [name]: "script-src 'nonce-ZXZpbA=='" };
+    await ask('/services', { headers });
+    await ask('/services', { headers: { ...headers, rsc: '1' } });
+    const preview = await ask('/blog/draft', { headers: { ...headers, cookie: '__prerender_bypass=abc' } });
+    expect(preview.body.toString()).toBe('<p>draft none</p>');
+    expect(next.asked.map(({ headers: seen }) => nonceIn(seen))).toEqual(['none', 'none', 'none']);
+  });
+
   it.each([
     ['/login', '/login?from=%2Fdashboard'],
     ['/verify', `/verify?token=${'L'.repeat(43)}`],

@@ -61,6 +61,12 @@ describe('StaticFiles', () => {
     expect((await headersOf('/icon.png'))['Cache-Control']).toBe('public, max-age=0, must-revalidate');
   });
 
+  it('lets the proxy in front keep what never changes under its name for a month, anything else for a moment, and no single file', async () => {
+    expect((await headersOf('/_next/static/tiny.css'))['X-Accel-Expires']).toBe('2592000');
+    expect((await headersOf('/icon.png'))['X-Accel-Expires']).toBe('1');
+    expect(await headersOf('/version.json')).not.toHaveProperty('X-Accel-Expires');
+  });
+
   it('keeps a single file as it is told to', async () => {
     expect(await headersOf('/version.json')).toMatchObject({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' });
   });

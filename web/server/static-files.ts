@@ -2,10 +2,21 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress, isCompressible, MIN_BYTES } from './compress';
 import type { Encoding } from './encoding';
-import { pageDigest, PAGE_CACHE_CONTROL, type Variant } from './page-entry';
+import { keptByProxy, pageDigest, PAGE_CACHE_CONTROL, PROXY_PAGE_SECONDS, type Variant } from './page-entry';
 
 /** Files are compressed once in their life, so it may take a while. */
 const QUALITY = 9;
+
+const HASHED_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+
+/** A month, so that pages of an earlier build still find their scripts after an update. */
+const PROXY_HASHED_SECONDS = 30 * 24 * 60 * 60;
+
+/** What a proxy may do, by what browsers may. Nothing where they have to ask each time: the service worker, the build's version. */
+const PROXY_SECONDS: Readonly<Record<string, number>> = {
+  [HASHED_CACHE_CONTROL]: PROXY_HASHED_SECONDS,
+  [PAGE_CACHE_CONTROL]: PROXY_PAGE_SECONDS,
+};
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -62,7 +73,7 @@ export class StaticFiles {
     return new StaticFiles(
       new Map([
         ...(await filesBelow(plain, '/', PAGE_CACHE_CONTROL)),
-        ...(await filesBelow(hashed, '/_next/static/', 'public, max-age=31536000, immutable')),
+        ...(await filesBelow(hashed, '/_next/static/', HASHED_CACHE_CONTROL)),
         ...(await existing(single)),
       ]),
       baseHeaders,
@@ -92,7 +103,9 @@ export class StaticFiles {
     const encoding = content.length < MIN_BYTES ? 'identity' : wanted;
     const body = await compress(content, encoding, QUALITY);
     const etag = `"${pageDigest(content)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-    const validated = [...this.baseHeaders, 'Cache-Control', cacheControl, 'ETag', etag, 'Vary', 'Accept-Encoding'];
+    const proxySeconds = PROXY_SECONDS[cacheControl];
+    const kept = proxySeconds === undefined ? [] : keptByProxy(proxySeconds);
+    const validated = [...this.baseHeaders, ...kept, 'Cache-Control', cacheControl, 'ETag', etag, 'Vary', 'Accept-Encoding'];
     return {
       status: 200,
       etag,

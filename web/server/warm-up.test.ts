@@ -1,15 +1,18 @@
 /** @jest-environment node */
 import type { Loaded } from './page-source';
-import { warmUp } from './warm-up';
+import { MAX_PAGES, MAX_PAGES_PER_PART, warmUp } from './warm-up';
 import type { NextHandler } from './next-render';
 
-const sitemap = (...paths: string[]) => `<urlset>${paths.map((path) => `<url><loc>https://site.example${path}</loc></url>`).join('')}</urlset>`;
-const answering = (...answers: [number, string][]): NextHandler => {
-  const left = [...answers];
-  return async (_, response) => {
-    const [status, body] = left.length > 1 ? (left.shift() as [number, string]) : (left[0] as [number, string]);
-    response.writeHead(status).end(body);
-  };
+const xml = (paths: readonly string[]) => paths.map((path) => `<loc>https://site.example${path}</loc>`).join('');
+const partPath = (name: string) => `/sitemaps/${name}.xml`;
+
+/** A site whose sitemap has these parts; `failures` are answered instead, before anything else. */
+const siteOf = (parts: Record<string, readonly string[]>, failures: number[] = []): NextHandler => async (request, response) => {
+  const failure = failures.shift();
+  if (failure !== undefined) return void response.writeHead(failure).end();
+  const name = Object.keys(parts).find((one) => partPath(one) === request.url);
+  const body = request.url === '/sitemap.xml' ? xml(Object.keys(parts).map(partPath)) : xml(name === undefined ? [] : (parts[name] ?? []));
+  response.writeHead(200).end(body);
 };
 const rendered = (status: number): Loaded => ({ kind: 'other', rendered: { status, headers: {}, body: Buffer.alloc(0) } });
 
@@ -43,13 +46,21 @@ const NOT_FOUND = ['/page-not-found', '/ar/page-not-found'];
 
 describe('warmUp', () => {
   it('loads every page of the sitemap once', async () => {
-    const { pages, loaded } = await run(answering([200, sitemap('/', '/ar', '/services/seo', '/', '/feed.xml')]));
+    const { pages, loaded } = await run(siteOf({ pages: ['/', '/ar', '/', '/feed.xml'], services: ['/services/seo', '/ar'] }));
     expect(pages).toBe(5);
-    expect(loaded).toEqual(['/', '/ar', '/services/seo', ...NOT_FOUND]);
+    expect(loaded).toEqual([...NOT_FOUND, '/', '/ar', '/services/seo']);
+  });
+
+  it('loads the first of each part, and no more than it may', async () => {
+    const many = (name: string) => Array.from({ length: 1_000 }, (_, index) => `/${name}/${index}`);
+    const { pages, loaded } = await run(siteOf(Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, many(name)]))));
+    expect(pages).toBe(MAX_PAGES + NOT_FOUND.length);
+    expect(loaded.filter((path) => path.startsWith('/a/'))).toHaveLength(MAX_PAGES_PER_PART);
+    expect(loaded.at(-1)).toBe(`/d/${MAX_PAGES_PER_PART - 1}`);
   });
 
   it('tries again until the sitemap can be had, and says so once', async () => {
-    const { pages, errors, pauses } = await run(answering([500, ''], [503, ''], [200, sitemap('/')]));
+    const { pages, errors, pauses } = await run(siteOf({ pages: ['/'] }, [500, 503]));
     expect(pages).toBe(3);
     expect(errors).toHaveLength(1);
     expect(pauses).toEqual([500, 1_000]);
@@ -57,13 +68,13 @@ describe('warmUp', () => {
 
   it('tries again when a page could not be rendered', async () => {
     let failures = 1;
-    const { pages, loaded } = await run(answering([200, sitemap('/', '/ar')]), (path) => (path === '/ar' && failures-- > 0 ? 500 : 200));
+    const { pages, loaded } = await run(siteOf({ pages: ['/', '/ar'] }), (path) => (path === '/ar' && failures-- > 0 ? 500 : 200));
     expect(pages).toBe(4);
-    expect(loaded).toEqual(['/', '/ar', ...NOT_FOUND, '/', '/ar', ...NOT_FOUND]);
+    expect(loaded).toEqual([...NOT_FOUND, '/', '/ar', ...NOT_FOUND, '/', '/ar']);
   });
 
   it('ends when the site stops', async () => {
-    const { pages, pauses } = await run(answering([500, '']));
+    const { pages, pauses } = await run(siteOf({}, Array.from({ length: 9 }, () => 500)));
     expect(pages).toBe(0);
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
   });

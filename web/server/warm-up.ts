@@ -18,8 +18,13 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 5_000;
 const CONCURRENCY = 2;
 
+/** Pages rendered ahead at most, and of one part of the sitemap: a start takes as long however many posts there are. */
+export const MAX_PAGES = 400;
+export const MAX_PAGES_PER_PART = 100;
+
 /**
- * Renders every page of the sitemap once, so that no visitor waits for one. Tried again until the sitemap can be had.
+ * Renders the pages that matter most, so that no visitor waits for one: of each part of the sitemap the first. Tried again until the
+ * sitemap can be had.
  * @returns how many pages there are; 0 when ended early
  */
 export async function warmUp({ next, source, host, onError, wait, signal }: WarmUpOptions): Promise<number> {
@@ -39,11 +44,21 @@ export async function warmUp({ next, source, host, onError, wait, signal }: Warm
 }
 
 async function readSitemap(next: NextHandler, host: string): Promise<string[]> {
-  const { status, body } = await renderWithNext(next, internalRequest({ url: '/sitemap.xml', headers: { host } }));
-  if (status !== 200) throw new Error(`the sitemap answered ${status}`);
-  const paths = [...body.toString('utf8').matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
-  const unlisted = locales.map((locale) => notFoundPathFor(`/${locale}`));
-  return [...new Set([...paths, ...unlisted])].filter(isPagePath);
+  const pages = new Set(locales.map((locale) => notFoundPathFor(`/${locale}`)));
+  const limit = MAX_PAGES + pages.size;
+  for (const part of await readLocations(next, host, '/sitemap.xml')) {
+    if (pages.size >= limit) break;
+    const listed = (await readLocations(next, host, part)).filter(isPagePath).slice(0, MAX_PAGES_PER_PART);
+    for (const path of listed) if (pages.size < limit) pages.add(path);
+  }
+  return [...pages];
+}
+
+/** The paths that a sitemap, or a list of sitemaps, names. */
+async function readLocations(next: NextHandler, host: string, url: string): Promise<string[]> {
+  const { status, body } = await renderWithNext(next, internalRequest({ url, headers: { host } }));
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  return [...body.toString('utf8').matchAll(LOCATION)].map(([, address = '']) => new URL(address).pathname);
 }
 
 async function loadAll(paths: readonly string[], source: Pick<PageSource, 'load'>, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,5 @@
+import { onNobodysBehalf } from '@/lib/request-context';
+
 /**
  * Runs background work, a few pieces at a time: what somebody waits for first, the rest in the order it came. The work handles its own errors.
  */
@@ -42,7 +44,7 @@ export class WorkQueue {
     const work = this.#take();
     if (!work) return;
     this.#running += 1;
-    void work().finally(() => {
+    void onNobodysBehalf(work).finally(() => {
       this.#running -= 1;
       this.#startNext();
       if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve();

@@ -24,8 +24,11 @@ export interface RunningSite {
   next: FakeNext;
   cache: PageCache;
   source: PageSource;
+  visits: { hits: number; misses: number };
   /** What was reported as an error. */
   faults: unknown[];
+  /** Under which ids requests were reported. */
+  faultIds: string[];
   /** Sends exactly what it is given, which `fetch` would not. */
   ask: (target: string, options?: RequestOptions) => Promise<Answer>;
   stop: () => Promise<void>;
@@ -44,6 +47,8 @@ export async function startSite(): Promise<RunningSite> {
   const next = new FakeNext();
   const cache = new PageCache();
   const faults: unknown[] = [];
+  const faultIds: string[] = [];
+  const visits = { hits: 0, misses: 0 };
   const onError = (error: unknown) => void faults.push(error);
   const source = new PageSource({
     next: next.handler,
@@ -62,7 +67,11 @@ export async function startSite(): Promise<RunningSite> {
       api: (request, response) => response.writeHead(200, { 'x-seen-host': request.headers.host }).end('api'),
       host,
       baseHeaders,
-      onError,
+      visits,
+      onError: (error, _request, requestId) => {
+        onError(error);
+        faultIds.push(requestId);
+      },
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +81,9 @@ export async function startSite(): Promise<RunningSite> {
     next,
     cache,
     source,
+    visits,
     faults,
+    faultIds,
     ask: (target, options = {}) =>
       new Promise((resolve, reject) => {
         const request = httpRequest({ host: '127.0.0.1', port, path: target, agent: false, ...options }, (response) => {

@@ -126,12 +126,12 @@ describe('every answer', () => {
   it('to a fault nobody foresaw tells nothing about it', async () => {
     const seen: unknown[] = [];
     const failing = buildApi({
-      pages: () => {
+      isReady: () => {
         throw new Error('secret detail');
       },
       onError: (error) => seen.push(error),
     });
-    const response = await failing.request('/api/health');
+    const response = await failing.request('/api/ready');
     expect(response.status).toBe(500);
     expect(await response.clone().text()).not.toContain('secret');
     expect((await errorOf(response)).code).toBe('internal');

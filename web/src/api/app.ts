@@ -45,7 +45,8 @@ export interface ApiOptions {
   /** Reverse proxies in front of the site. */
   trustedProxyHops: number;
   operations: KnownOperations;
-  pages: () => 'warming' | 'ok';
+  /** Whether visitors may be sent to this process. */
+  isReady: () => boolean;
   revalidateSecret: string;
   revalidate: Revalidate;
   /** Where visitors are is asked here, `{ip}` in the place of their address; without it nobody is asked. */
@@ -76,7 +77,7 @@ export function createApi(options: ApiOptions): OpenAPIHono<ApiBindings> {
   app.use(enforceAccess(callCms, visitors));
   app.use(refuseNul);
 
-  addHealth(app, options.askCms, options.pages);
+  addHealth(app, options.isReady);
   addRevalidate(app, options.revalidateSecret, options.revalidate);
   addGraphql(app, { ...options, callCms, visitors });
   addSearch(app, callCms, visitors);

@@ -2,6 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { onBehalfOf } from '@/lib/request-context';
 import type { askAsVisitor as AskAsVisitor, askForVisitor as AskForVisitor } from './account';
 import { CmsUnavailable } from './site-calls';
 
@@ -10,7 +11,7 @@ let cookie: string | undefined;
 
 jest.mock('next/headers', () => ({
   cookies: async () => ({ get: (name: string) => (name === '__Host-session' && cookie !== undefined ? { name, value: cookie } : undefined) }),
-  headers: async () => new Headers({ 'x-request-id': 'proxy-0001', 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }),
+  headers: async () => new Headers({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }),
 }));
 
 let server: Server;
@@ -51,7 +52,7 @@ const say = (status: number, body: unknown) => {
 it('tells who is signed in, from the CMS each time', async () => {
   say(200, { user: { id: 'a1', email: 'a@b.example', name: 'A', role: 'admin', blocked: false }, token: 't' });
   for (let i = 0; i < 2; i += 1) {
-    expect(await readAccount()).toEqual({ _id: 'a1', email: 'a@b.example', name: 'A', role: 'admin' });
+    expect(await onBehalfOf('proxy-0001', readAccount)).toEqual({ _id: 'a1', email: 'a@b.example', name: 'A', role: 'admin' });
   }
   expect(asked).toHaveLength(2);
   expect(asked[0]).toMatchObject({ authorization: `Bearer ${'y'.repeat(16)}`, 'x-session-secret': SECRET, 'x-request-id': 'proxy-0001' });

@@ -5,6 +5,7 @@ import { env } from '@/config/env';
 import { sessionCookieName, sessionSecretOf } from '@/config/session-cookie';
 import type { AccountUser } from '@/contracts/account';
 import { forwardedAddress } from '@/lib/forwarded-address';
+import { currentRequestId } from '@/lib/request-context';
 import { createAskCms } from './ask-cms';
 import { checkSession } from './session';
 import { CmsRefusal, createCallCms, type CallCms, type Caller, type SiteCall } from './site-calls';
@@ -18,7 +19,7 @@ const mounted = (): CallCms => (callCms ??= createCallCms(createAskCms(env().CMS
 async function caller(): Promise<Caller | null> {
   const sessionSecret = sessionSecretOf((await cookies()).get(sessionCookieName(env().SITE_URL))?.value);
   if (sessionSecret === undefined) return null;
-  return { address: 'unknown', sessionSecret, requestId: (await headers()).get('x-request-id') ?? undefined };
+  return { address: 'unknown', sessionSecret, requestId: currentRequestId() };
 }
 
 /**
@@ -55,5 +56,5 @@ export async function askAsVisitor<T>(call: SiteCall<T>): Promise<T | null> {
 export async function askForVisitor<T>(call: SiteCall<T>): Promise<T> {
   const given = await headers();
   const address = forwardedAddress(given.get('x-forwarded-for') ?? '', env().TRUSTED_PROXY_HOPS) ?? 'unknown';
-  return mounted()({ address, requestId: given.get('x-request-id') ?? undefined }, call);
+  return mounted()({ address, requestId: currentRequestId() }, call);
 }

@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAskCms, type AskCms } from './ask-cms';
+import { CmsGuard } from './cms-guard';
 
 let server: Server;
 let listener: RequestListener;
@@ -13,7 +14,7 @@ beforeEach(async () => {
   server = createServer((request, response) => listener(request, response));
   server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ask = createAskCms(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  ask = createAskCms(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new CmsGuard());
 });
 
 afterEach(async () => {

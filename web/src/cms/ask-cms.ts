@@ -1,10 +1,13 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { cmsGuard } from './cms-guard';
 
 export interface AskOptions {
-  /** Milliseconds until the call counts as failed, its body included. */
+  /** Milliseconds until the call counts as failed, its body and any repetition included. */
   timeoutMs: number;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** For a POST that changes nothing, which may therefore be asked again; a GET always may. */
+  isRead?: boolean;
   /** Sent as JSON. */
   json?: unknown;
   /** Sent as `multipart/form-data`, in place of JSON. */
@@ -22,6 +25,11 @@ const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 
 /** Quiet time in ms after which a kept connection is given up; the CMS closes its side after five seconds (Node's default). */
 const KEEP_ALIVE_MS = 4_000;
+
+/** No answer in time. Named as the same is elsewhere (`AbortSignal.timeout`). */
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
 
 /** What the CMS said, whole. */
 export class CmsAnswer {
@@ -48,8 +56,9 @@ export class CmsAnswer {
 /**
  * The one way from this process to the CMS's own routes. Node's plain client with kept connections: it costs a fraction of `fetch`.
  * @param cmsUrl base address of the CMS
+ * @param guard repeats reads, and fails at once while the CMS doesn't answer
  */
-export function createAskCms(cmsUrl: string): AskCms {
+export function createAskCms(cmsUrl: string, guard = cmsGuard()): AskCms {
   const base = new URL(cmsUrl);
   const isHttps = base.protocol === 'https:';
   const connect = isHttps ? requestHttps : requestHttp;
@@ -60,7 +69,7 @@ export function createAskCms(cmsUrl: string): AskCms {
   };
   const prefix = base.pathname.replace(/\/+$/, '');
 
-  const ask = (path: string, options: AskOptions, body: Body | undefined, mayRepeat: boolean): Promise<CmsAnswer> =>
+  const ask = (path: string, options: AskOptions, body: Body | undefined, leftMs: number): Promise<CmsAnswer> =>
     new Promise((resolve, reject) => {
       const { timeoutMs, method = 'GET', headers, maxBytes = MAX_ANSWER_BYTES } = options;
       const call = connect({
@@ -73,12 +82,10 @@ export function createAskCms(cmsUrl: string): AskCms {
           ...(body && { 'content-type': body.type, 'content-length': Buffer.byteLength(body.content) }),
         },
       });
-      const timer = setTimeout(() => call.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs);
-      const fail = (error: Error & { code?: string }) => {
+      const timer = setTimeout(() => call.destroy(new TimeoutError(`no answer within ${timeoutMs} ms`)), leftMs);
+      const fail = (error: Error) => {
         clearTimeout(timer);
-        // The CMS closed a kept connection just as it was used again.
-        if (mayRepeat && method === 'GET' && call.reusedSocket && error.code === 'ECONNRESET') resolve(ask(path, options, body, false));
-        else reject(error);
+        reject(error);
       };
       call.on('error', fail);
       call.on('response', (response) =>
@@ -90,7 +97,11 @@ export function createAskCms(cmsUrl: string): AskCms {
       call.end(body?.content);
     });
 
-  return async (path, options) => ask(path, options, options.form ? await formBody(options.form) : jsonBody(options.json), true);
+  return async (path, options) => {
+    const { timeoutMs, method = 'GET', isRead = method === 'GET', form, json } = options;
+    const body = form ? await formBody(form) : jsonBody(json);
+    return guard.run({ timeoutMs, isRead }, (leftMs) => ask(path, options, body, leftMs));
+  };
 }
 
 interface Body {

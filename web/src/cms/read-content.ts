@@ -38,7 +38,7 @@ export async function readContent<TData, TVariables>(
 /** One question, asked once per page however many of its parts ask it. */
 const ask = cache(async (body: string, tags: string): Promise<unknown> => dataOf(await askCmsGraphql(body, kept(tags.split(',')))));
 
-/** Asks a GraphQL question of the CMS. @throws {ContentError} where there is no good answer */
+/** Asks a GraphQL question of the CMS; `server/guarded-fetch.ts` stands below, repeats it and gives up early. @throws {ContentError} where there is no good answer */
 export function askCmsGraphql(body: string, { headers, ...init }: CmsRequest): Promise<Response> {
   return fetchCms('/graphql', { ...init, method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json', ...headers }, body });
 }

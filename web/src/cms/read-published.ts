@@ -28,7 +28,7 @@ export function createReadPublished(askCms: AskCms): ReadPublished {
 
   return async <TData, TVariables>(document: TypedDocumentNode<TData, TVariables>, variables: TVariables, requestId: string) => {
     const json = { query: textOf(document), variables };
-    const response = await askCms('/graphql', { method: 'POST', json, headers: { 'x-request-id': requestId }, timeoutMs: CMS_TIMEOUT_MS }).catch(
+    const response = await askCms('/graphql', { method: 'POST', isRead: true, json, headers: { 'x-request-id': requestId }, timeoutMs: CMS_TIMEOUT_MS }).catch(
       (cause: unknown) => {
         throw new CmsUnavailable('the CMS gave no answer', false, { cause });
       },

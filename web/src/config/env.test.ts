@@ -21,6 +21,9 @@ describe('readEnv', () => {
       WEB_DIST_DIR: '.next',
       SERVICE_WORKER: 'on',
       GEOLOCATION_URL: undefined,
+      METRICS_HOST: '127.0.0.1',
+      METRICS_PORT: undefined,
+      SHUTDOWN_DELAY_MS: 0,
       ANALYTICS_RETENTION_MONTHS: 13,
       ANALYTICS_PROVIDER: 'none',
       ANALYTICS_ID: undefined,
@@ -31,6 +34,11 @@ describe('readEnv', () => {
   it('keeps the place of the address in the lookup’s', () => {
     const url = 'http://127.0.0.1:4000/{ip}/json';
     expect(readEnv({ ...complete, GEOLOCATION_URL: url })).toMatchObject({ GEOLOCATION_URL: url });
+  });
+
+  it('keeps figures off the port of visitors', () => {
+    expect(readEnv({ ...complete, METRICS_PORT: '9100' })).toMatchObject({ METRICS_PORT: 9_100 });
+    expect(() => readEnv({ ...complete, SITE_PORT: '9100', METRICS_PORT: '9100' })).toThrow('METRICS_PORT: needs a port of its own');
   });
 
   it('wants to know a provider of analytics by its id', () => {

@@ -25,6 +25,13 @@ const variables = z.object({
   GEOLOCATION_URL: z.url({ protocol: /^https?$/ }).includes('{ip}', 'needs {ip} where the address goes').optional(),
   /** Where rendered pages are kept; `<dist>/cache/pages` where unset. */
   PAGE_CACHE_DIR: z.string().optional(),
+  /** Where several replicas of the site share pages and tell each other of changes. Alone where unset. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where figures and the reasons of readiness are told, apart from visitors; nowhere without a port. */
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** Milliseconds between saying that this process is about to end and taking no more connections, for whoever asks now and then. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(30_000).default(0),
   /** Next's build folder below web/. */
   WEB_DIST_DIR: z.string().min(1).default('.next'),
   /** `off` takes the service worker out of every browser that has it. */
@@ -34,9 +41,11 @@ const variables = z.object({
   ...providerVariables,
 });
 
-const schema = variables.superRefine(({ ANALYTICS_PROVIDER, ANALYTICS_ID }, context) => {
+const schema = variables.superRefine(({ ANALYTICS_PROVIDER, ANALYTICS_ID, METRICS_PORT, SITE_PORT }, context) => {
   const isMissing = ANALYTICS_PROVIDER !== 'none' && ANALYTICS_ID === undefined;
   if (isMissing) context.addIssue({ code: 'custom', path: ['ANALYTICS_ID'], message: 'required' });
+  // The site's own port is the public one.
+  if (METRICS_PORT === SITE_PORT) context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'needs a port of its own' });
 });
 
 export type WebEnv = z.infer<typeof schema>;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { originsOf } from './analytics-provider';
-import { contentSecurityPolicy } from './security-headers';
+import { contentSecurityPolicy, nextConfigHeaders, nextFileHeaders } from './security-headers';
 
 const directives = (policy: string) => new Map(policy.split('; ').map((part): [string, string] => [part.split(' ')[0] ?? '', part]));
 const plain = directives(contentSecurityPolicy({ provider: originsOf(null) }));
@@ -27,4 +27,10 @@ it('lets in the origin of Plausible’s script alone where that is', () => {
     "script-src 'self' https://stats.rukn.example",
     "connect-src 'self' https://stats.rukn.example",
   ]);
+});
+
+it('allows a picture or a text that Next answers nothing at all, whatever its pages may', () => {
+  const policy = (headers: { key: string; value: string }[]) => headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+  expect(policy(nextConfigHeaders())).toContain("script-src 'self' 'unsafe-inline'");
+  expect(policy(nextFileHeaders())).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox");
 });

@@ -12,8 +12,11 @@ export const baseSecurityHeaders: readonly (readonly [name: string, value: strin
 /** Sent only where the site's own address is https; a year, as browsers' preload lists ask for. */
 export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
 
+/** The policy of what is no page: texts, pictures, feeds. Nothing runs, and nothing is loaded, where a browser shows one all the same. */
+export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 interface PolicySources {
-  /** Sources besides 'self' for script elements, as they stand in the policy: `'sha256-…'`. */
+  /** Sources besides 'self' for script elements, as they stand in the policy: `'sha256-…'`, `'nonce-…'`. */
   scripts?: readonly string[];
   styles?: readonly string[];
   /** Of the analytics that the site is set up with. */
@@ -44,7 +47,7 @@ export function contentSecurityPolicy({ scripts = [], styles = [], provider = co
 
 /**
  * Headers for plain `next start`, which can't hash what it streams: the same policy with inline scripts allowed.
- * The production server replaces that policy with one of hashes.
+ * The production server replaces that policy with one of hashes, or of a nonce.
  * Made when the site is built: there, analytics have to be set up by then.
  */
 export const nextConfigHeaders = (): { key: string; value: string }[] =>
@@ -52,3 +55,6 @@ export const nextConfigHeaders = (): { key: string; value: string }[] =>
     ...baseSecurityHeaders,
     ['Content-Security-Policy', contentSecurityPolicy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"] })] as const,
   ].map(([key, value]) => ({ key, value }));
+
+/** What Next answers itself and is no page. It prefers headers of its configuration to those of a route. */
+export const nextFileHeaders = (): { key: string; value: string }[] => [{ key: 'Content-Security-Policy', value: `${CLOSED_POLICY}; sandbox` }];

@@ -14,6 +14,7 @@ type ApiRoute = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api${string}`;
  */
 export const apiAccess = {
   'GET /api/health': 'anyone',
+  'GET /api/ready': 'anyone',
   'POST /api/graphql': 'anyone',
   'GET /api/openapi.json': 'anyone',
   'GET /api/docs': 'anyone',

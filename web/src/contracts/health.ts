@@ -1,15 +1,7 @@
 import { z } from 'zod';
 
-/** Answer of `GET /api/health`. `status` is "ok" whenever the site serves, even while parts behind it are down. */
-export const healthResponse = z.object({
-  status: z.literal('ok'),
-  parts: z.object({
-    site: z.literal('ok'),
-    cms: z.enum(['ok', 'down']),
-    /** "unknown" while the CMS can't say. */
-    database: z.enum(['ok', 'down', 'unknown']),
-    /** "warming" until every page of the sitemap has been rendered once. */
-    pages: z.enum(['warming', 'ok']),
-  }),
-});
-export type HealthResponse = z.infer<typeof healthResponse>;
+/** Answer of `GET /api/health`: the process answers. How things are behind it is another question, which nobody is asked here. */
+export const healthResponse = z.object({ status: z.literal('ok') });
+
+/** Answer of `GET /api/ready` where visitors may be sent here; else it is 503. The reasons are told on the private port alone. */
+export const readyResponse = z.object({ status: z.literal('ready') });

@@ -11,10 +11,14 @@ export const usePageDetailQuery = (options: QueryHookOptions<Types.PageDetailQue
 export const usePostDetailQuery = (options: QueryHookOptions<Types.PostDetailQuery, Types.PostDetailQueryVariables>) => useQuery(Types.PostDetailDocument, options);
 export const usePostListQuery = (options: QueryHookOptions<Types.PostListQuery, Types.PostListQueryVariables>) => useQuery(Types.PostListDocument, options);
 export const usePostPathsQuery = (options: QueryHookOptions<Types.PostPathsQuery, Types.PostPathsQueryVariables>) => useQuery(Types.PostPathsDocument, options);
+export const usePostSlugsQuery = (options: QueryHookOptions<Types.PostSlugsQuery, Types.PostSlugsQueryVariables>) => useQuery(Types.PostSlugsDocument, options);
+export const useServiceCardsQuery = (options: QueryHookOptions<Types.ServiceCardsQuery, Types.ServiceCardsQueryVariables>) => useQuery(Types.ServiceCardsDocument, options);
 export const useServiceDetailQuery = (options: QueryHookOptions<Types.ServiceDetailQuery, Types.ServiceDetailQueryVariables>) => useQuery(Types.ServiceDetailDocument, options);
 export const useServiceListQuery = (options: QueryHookOptions<Types.ServiceListQuery, Types.ServiceListQueryVariables>) => useQuery(Types.ServiceListDocument, options);
 export const useServicePageQuery = (options: QueryHookOptions<Types.ServicePageQuery, Types.ServicePageQueryVariables>) => useQuery(Types.ServicePageDocument, options);
 export const useServicePathsQuery = (options: QueryHookOptions<Types.ServicePathsQuery, Types.ServicePathsQueryVariables>) => useQuery(Types.ServicePathsDocument, options);
+export const useServicePlaceQuery = (options: QueryHookOptions<Types.ServicePlaceQuery, Types.ServicePlaceQueryVariables>) => useQuery(Types.ServicePlaceDocument, options);
+export const useServiceSlugsQuery = (options: QueryHookOptions<Types.ServiceSlugsQuery, Types.ServiceSlugsQueryVariables>) => useQuery(Types.ServiceSlugsDocument, options);
 export const useSiteSettingsQuery = (options: QueryHookOptions<Types.SiteSettingsQuery, Types.SiteSettingsQueryVariables>) => useQuery(Types.SiteSettingsDocument, options);
 export const useStaffContentQuery = (options: QueryHookOptions<Types.StaffContentQuery, Types.StaffContentQueryVariables>) => useQuery(Types.StaffContentDocument, options);
 export const useStaffContentListQuery = (options: QueryHookOptions<Types.StaffContentListQuery, Types.StaffContentListQueryVariables>) => useQuery(Types.StaffContentListDocument, options);
@@ -41,11 +45,15 @@ export const operationHashes: Readonly<Record<string, string>> = {
   "PageDetail": "45c8f73aa274910eb4e083e3a03276e9fb543bf62a69db3ffb26cb72144bbf9e",
   "PostDetail": "fbfa8a45fc6ddf58139e5d699a1034a4978f211a9a65c5466e15fe7c188f0f95",
   "PostList": "44293e59672a5010d4f2ec5fd9e3a96e629bd6cdf178cfaf55c116c869752cc8",
-  "PostPaths": "cdd6428ed60cd631208ce3b35d26a690597a55ec24bdc179569768454379286f",
-  "ServiceDetail": "637c95ccc8d5023d7c4b2028df4a477cfbbb10015a26cc2c19d16c2288885e2b",
-  "ServiceList": "9c5af9adba811bd383da7a79b31bb13619ab52293d128c2c943c964498951b36",
+  "PostPaths": "5c515f6075b8e8e8bf176f487ccd0f152245ec3096e1db30cbefdeb1fcf76043",
+  "PostSlugs": "ec2c0a1db664e163ee6a1c6ac221e776a63dbf5b0103bb3a1c968bacc0f3cea3",
+  "ServiceCards": "d9c26ee90fabd8f58bf8e02e1959d581d7f6866bc420fb2230e44c94cc249659",
+  "ServiceDetail": "03363e7732239c32d197867ef5b47c516399bf68b4260a6fbaa00954556ad9ef",
+  "ServiceList": "3b5b3a8c796746e6322ebf16662b00a7e341437e2bef53e42fed55651eeccaf6",
   "ServicePage": "a439a5ee2360254afadae7acff855de8560ee0f236d29d2b07aa280a2436d9b1",
-  "ServicePaths": "3ce8832ab8caa1e352cfae77fa4ec534091a2afc92bd3292e4b881d2b4899444",
+  "ServicePaths": "6daf76c2f5ba4920b510c74a1e0d4840aab39d737cfa25dda69e5c80eaf5d12e",
+  "ServicePlace": "6de18b193a261a0debe1bd31e4b08f852c0d2453b5d5c107955a4728632828c3",
+  "ServiceSlugs": "0b3f2778e50fbc36f07decde8ae5114c1bd50138d1b1e1b5317051bd227a6567",
   "SiteSettings": "cefa73295705904f7018ec0400023d2d0ce83db11060a0bd3cda5c56121a2eac",
   "StaffContent": "ba70afa9ab97877766b5eb584e900a4d27ba509eca77671deefbb7619e3d1866",
   "StaffContentList": "890b4cc814641cf2cf69b5c1996c1813e95652d76137666f0e5f7bf15a95e9c4",

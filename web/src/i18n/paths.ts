@@ -24,6 +24,7 @@ export const paths = {
   home: '/',
   about: '/about',
   services: '/services',
+  servicesPage: (page: number) => (page <= 1 ? '/services' : `/services/page/${page}`),
   service: (slug: string) => `/services/${slug}`,
   blog: '/blog',
   blogPage: (page: number) => (page <= 1 ? '/blog' : `/blog/page/${page}`),

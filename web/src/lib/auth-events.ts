@@ -1,4 +1,5 @@
 import type { AccountUser } from '@/contracts/account';
+import { tellUntilHeard } from './until-heard';
 
 /*
  * What is told on `window` about signing in and out, so that features can follow without knowing each other.
@@ -29,7 +30,7 @@ declare global {
 
 /** Opens the sign-in dialog, on every page that has the site's header. */
 export function openAuthModal(request: AuthModalRequest = {}): void {
-  window.dispatchEvent(new CustomEvent(OPEN_AUTH_MODAL_EVENT, { detail: request }));
+  tellUntilHeard(OPEN_AUTH_MODAL_EVENT, request);
 }
 
 export function announceLogin(user: AccountUser): void {

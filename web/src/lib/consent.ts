@@ -1,4 +1,5 @@
 import { readEntry, writeEntry } from './browser-storage';
+import { tellUntilHeard } from './until-heard';
 
 /*
  * The visitor's choice about what isn't needed to show or count pages: where an address is, and other companies' analytics. Counting
@@ -67,4 +68,4 @@ export function followConsent(onChange: () => void): () => void {
 }
 
 /** Opens the dialog, on every page that has the site's footer. */
-export const openPrivacyChoices = (): void => void window.dispatchEvent(new Event(OPEN_PRIVACY_EVENT));
+export const openPrivacyChoices = (): void => tellUntilHeard(OPEN_PRIVACY_EVENT);

@@ -1,4 +1,3 @@
-import type { MetadataRoute } from 'next';
 import { defaultLocale, locales, type Locale } from '@/i18n/locales';
 import { localePath } from '@/i18n/paths';
 
@@ -8,27 +7,51 @@ export interface SitemapPage {
   path: string;
   /** ISO time of its last change, where it is known. */
   lastModified?: string;
+  /** Languages that have it, its own among them. */
+  available: readonly Locale[];
+}
+
+/** Where the sitemap's parts are, by their names. */
+export const SITEMAP_FOLDER = '/sitemaps';
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? '');
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * A list of the sitemap's parts: it stays small however many pages there are.
+ * @param siteUrl public address of the site
+ * @param names of the parts, the most important first
+ */
+export function sitemapIndexXml(siteUrl: string, names: readonly string[]): string {
+  const parts = names.map((name) => `<sitemap><loc>${escape(new URL(`${SITEMAP_FOLDER}/${name}.xml`, siteUrl).href)}</loc></sitemap>\n`);
+  return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
 /**
- * The sitemap's entries: each page in each language that has it, naming all of these and the one for everybody else, as the page's own head does.
+ * A part of the sitemap: each page names every language that has it and the one for everybody else, as the page's own head does.
  * @param siteUrl public address of the site
+ * @param pages by their language
  */
-export function sitemapEntries(siteUrl: string, pages: Readonly<Record<Locale, readonly SitemapPage[]>>): MetadataRoute.Sitemap {
-  const url = (locale: Locale, path: string): string => new URL(localePath(locale, path), siteUrl).href;
-  const known = Object.fromEntries(locales.map((locale) => [locale, new Set(pages[locale].map(({ path }) => path))])) as Record<Locale, Set<string>>;
+export function sitemapXml(siteUrl: string, pages: Readonly<Partial<Record<Locale, readonly SitemapPage[]>>>): string {
+  const entries = locales.flatMap((locale) => (pages[locale] ?? []).map((page) => entryOf(siteUrl, locale, page)));
+  return `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
+}
 
-  return locales.flatMap((locale) =>
-    pages[locale].map(({ path, lastModified }) => {
-      const available = locales.filter((other) => known[other].has(path));
-      const fallback = available.includes(defaultLocale) ? defaultLocale : locale;
-      return {
-        url: url(locale, path),
-        ...(lastModified && { lastModified }),
-        alternates: {
-          languages: { ...Object.fromEntries(available.map((other) => [other, url(other, path)])), 'x-default': url(fallback, path) },
-        },
-      };
-    }),
-  );
+function entryOf(siteUrl: string, locale: Locale, { path, lastModified, available }: SitemapPage): string {
+  const url = (language: Locale): string => escape(new URL(localePath(language, path), siteUrl).href);
+  const fallback = available.includes(defaultLocale) ? defaultLocale : locale;
+  const links = [...available.map((language) => [language, url(language)]), ['x-default', url(fallback)]]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>\n`);
+  const changed = lastModified ? `<lastmod>${escape(lastModified)}</lastmod>\n` : '';
+  return `<url>\n<loc>${url(locale)}</loc>\n${links.join('')}${changed}</url>\n`;
+}
+
+/** Lists of one kind in both languages; a page of it is available where a list is long enough. */
+export function inBothLanguages(pathsOf: Readonly<Record<Locale, readonly string[]>>): Record<Locale, SitemapPage[]> {
+  const known = { en: new Set(pathsOf.en), ar: new Set(pathsOf.ar) };
+  const pagesOf = (locale: Locale) => pathsOf[locale].map((path) => ({ path, available: locales.filter((other) => known[other].has(path)) }));
+  return { en: pagesOf('en'), ar: pagesOf('ar') };
 }

@@ -17,7 +17,7 @@ export function buildApi(options: Partial<ApiOptions> = {}) {
     siteApiSecret: SITE_API_SECRET,
     trustedProxyHops: 0,
     operations: {},
-    pages: () => 'ok',
+    isReady: () => true,
     revalidateSecret: SECRET,
     revalidate: () => undefined,
     onError: (error) => {

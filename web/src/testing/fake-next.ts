@@ -19,6 +19,8 @@ export class FakeNext {
   readonly asked: { url: string; headers: IncomingMessage['headers'] }[] = [];
   /** Every page fails while this is set, as when the CMS is down and nothing was rendered before. */
   failing = false;
+  /** Called with each question, in whatever context it is asked. */
+  onAsk: () => void = () => undefined;
   /** Awaited before each answer, so that a test can hold one back. */
   gate: Promise<void> = Promise.resolve();
 
@@ -35,6 +37,7 @@ export class FakeNext {
   readonly handler = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '';
     this.asked.push({ url, headers: { ...request.headers } });
+    this.onAsk();
     const page = this.pages.get(url.split('?')[0] ?? '');
     const failing = this.failing;
     await this.gate;

@@ -29,6 +29,8 @@ export interface EventIntake {
   accept: <Fields extends EventFields>(fields: Fields, describe: DescribeEvent<Fields>, sender: EventSender) => Promise<void>;
   /** Requests that the door before the app handed on. */
   outcomes: WeakMap<IncomingMessage, Outcome>;
+  /** How many events wait for their batch, and how many are on their way in one. */
+  depth: () => { waiting: number; underWay: number };
   /** Sends what is left; for the end of the process. */
   drain: () => Promise<void>;
 }
@@ -64,6 +66,7 @@ export function createEventIntake({ siteUrl, callCms, onError }: IntakeOptions):
       return batcher.add(describe(fields, sender, siteHost));
     },
     outcomes: new WeakMap(),
+    depth: () => batcher.depth(),
     drain: () => batcher.drain(),
   };
 }

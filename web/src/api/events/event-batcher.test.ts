@@ -144,6 +144,24 @@ describe('EventBatcher', () => {
     expect(outcomes).toEqual(['a', new CmsRefusal('invalid_request'), 'c', 'd']);
   });
 
+  it('says how much it has to do', async () => {
+    const { batcher, add, call } = cms();
+    expect(batcher.depth()).toEqual({ waiting: 0, underWay: 0 });
+    add('a');
+    expect(batcher.depth()).toEqual({ waiting: 1, underWay: 0 });
+    await turn();
+    add('b');
+    await turn();
+    add('c');
+    await turn();
+    expect(batcher.depth()).toEqual({ waiting: 1, underWay: 2 });
+    call(0).commit();
+    call(1).commit();
+    await turn();
+    await turn();
+    expect(batcher.depth()).toEqual({ waiting: 0, underWay: 1 });
+  });
+
   it('sends the count of bots along with events, and again where that failed', async () => {
     const { batcher, add, call, calls } = cms();
     batcher.countBot();

@@ -67,6 +67,13 @@ export class EventBatcher {
     });
   }
 
+  /** How many events wait for their batch, and how many are on their way in one. */
+  depth(): { waiting: number; underWay: number } {
+    let underWay = 0;
+    for (const entries of this.#underWay) underWay += entries.length;
+    return { waiting: this.#waiting.length, underWay };
+  }
+
   /** Counts an event of a bot; the count goes along with the next batch, or alone after a while. */
   countBot(): void {
     this.#bots += 1;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
-import { baseSecurityHeaders } from '@/config/security-headers';
+import { baseSecurityHeaders, CLOSED_POLICY } from '@/config/security-headers';
 import type { ApiBindings } from './answers';
 
 const ACCEPTABLE = /^[A-Za-z0-9_-]{8,64}$/;
-
-const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Names a call: a proxy's id is kept when it is harmless. */
 export const requestIdOf = (given: string | undefined): string => (given && ACCEPTABLE.test(given) ? given : randomUUID());

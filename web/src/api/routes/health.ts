@@ -1,52 +1,35 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { z } from 'zod';
-import type { AskCms } from '@/cms/ask-cms';
-import { healthResponse, type HealthResponse } from '@/contracts/health';
-import type { ApiBindings } from '../http/answers';
+import { healthResponse, readyResponse } from '@/contracts/health';
+import { ApiFailure, type ApiBindings } from '../http/answers';
+import { refusals } from './refusals';
 
-/** How long an answer of the CMS is believed, so that health checks don't become load on it. */
-const BELIEVED_MS = 2_000;
-const TIMEOUT_MS = 1_000;
-
-type Behind = Pick<HealthResponse['parts'], 'cms' | 'database'>;
-
-/** The CMS says how its database is in one of these two shapes. */
-const cmsHealth = z.object({
-  database: z.string().optional(),
-  parts: z.object({ database: z.string().optional() }).optional(),
-});
-
-export const healthRoute = createRoute({
+const healthRoute = createRoute({
   method: 'get',
   path: '/health',
-  summary: 'Whether the site serves, and how each part behind it is',
+  summary: 'Whether the site’s process answers; nothing behind it is asked',
   responses: {
-    200: { description: 'The site serves', content: { 'application/json': { schema: healthResponse } } },
+    200: { description: 'It does', content: { 'application/json': { schema: healthResponse } } },
+  },
+});
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/ready',
+  summary: 'Whether visitors may be sent to this process: its pages are at hand and it is not about to end',
+  responses: {
+    200: { description: 'They may', content: { 'application/json': { schema: readyResponse } } },
+    ...refusals(503),
   },
 });
 
 /**
- * `GET /api/health`: 200 whenever this process answers.
- * @param pages how far the warm-up is
+ * `GET /api/health` for whoever restarts a process that hangs, `GET /api/ready` for whoever chooses among several.
+ * @param isReady told from what this process knows already
  */
-export function addHealth(app: OpenAPIHono<ApiBindings>, askCms: AskCms, pages: () => 'warming' | 'ok'): void {
-  let known: { at: number; parts: Promise<Behind> } | undefined;
-
-  app.openapi(healthRoute, async (c) => {
-    const now = Date.now();
-    if (!known || now - known.at > BELIEVED_MS) known = { at: now, parts: askBehind(askCms) };
-    return c.json({ status: 'ok' as const, parts: { site: 'ok' as const, ...(await known.parts), pages: pages() } }, 200);
+export function addHealth(app: OpenAPIHono<ApiBindings>, isReady: () => boolean): void {
+  app.openapi(healthRoute, (c) => c.json({ status: 'ok' as const }, 200));
+  app.openapi(readyRoute, (c) => {
+    if (!isReady()) throw new ApiFailure('unavailable');
+    return c.json({ status: 'ready' as const }, 200);
   });
-}
-
-async function askBehind(askCms: AskCms): Promise<Behind> {
-  try {
-    const response = await askCms('/api/health', { timeoutMs: TIMEOUT_MS });
-    const parsed = cmsHealth.safeParse(response.json());
-    const said = parsed.data?.database ?? parsed.data?.parts?.database;
-    const database = said === 'ok' || said === 'down' ? said : 'unknown';
-    return { cms: response.ok || database !== 'unknown' ? 'ok' : 'down', database };
-  } catch {
-    return { cms: 'down', database: 'unknown' };
-  }
 }

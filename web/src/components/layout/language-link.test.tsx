@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { followLanguageChoice } from './language-choice';
 import { LanguageLink } from './language-link';
 
 const usePathname = jest.fn<string, []>();
 jest.mock('next/navigation', () => ({ usePathname: () => usePathname() }));
+
+beforeAll(followLanguageChoice);
 
 const cookie = jest.spyOn(document, 'cookie', 'set');
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { directionOf, type Locale } from '@/i18n/locales';
 import { localePath, stripLocale } from '@/i18n/paths';
 import { classNames } from '@/lib/class-names';
-import { storeLanguage } from './store-language';
+import type { LanguageChoice } from './language-choice';
 
 interface LanguageLinkProps {
   /** Language the link leads to. */
@@ -24,17 +24,13 @@ const firstPageOf = (path: string) => path.replace(/\/page\/\d+$/, '');
 
 /**
  * The same page in the other language. A plain `<a>`: only a real navigation sets the document's language and direction.
- * Opening it in a new tab stores the choice as well.
+ * `followLanguageChoice` remembers the choice.
  */
 export function LanguageLink({ locale, keepQuery = false, className, children }: LanguageLinkProps) {
   const path = localePath(locale, firstPageOf(stripLocale(usePathname())));
-  const store = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-    storeLanguage(locale);
-    if (keepQuery) currentTarget.search = window.location.search;
-    currentTarget.hash = window.location.hash;
-  };
+  const choice: LanguageChoice = keepQuery ? 'query' : 'path';
   return (
-    <a href={path} hrefLang={locale} lang={locale} dir={directionOf(locale)} onClick={store} onAuxClick={store} className={classNames(deviceFont, className)}>
+    <a href={path} hrefLang={locale} lang={locale} dir={directionOf(locale)} data-language-choice={choice} className={classNames(deviceFont, className)}>
       {children}
     </a>
   );

@@ -5,8 +5,8 @@ import { localePath, paths } from '@/i18n/paths';
 import { ArrowLink } from '../ui/arrow-link';
 import { ChevronDownIcon } from '../ui/icons';
 import { LanguageSwitcher } from './language-switcher';
+import { NavLink } from './late-layout';
 import { MenuServiceLink, type MenuService } from './menu-service-link';
-import { NavLink } from './nav-link';
 
 interface MobileNavigationProps {
   locale: Locale;

@@ -9,7 +9,7 @@ interface ServicesPanelProps {
   viewAll: string;
 }
 
-/** What the services dropdown shows: every service with what it contains, and the way to all of them. */
+/** What the services dropdown shows: the first services with what they contain, and the way to all of them. */
 export function ServicesPanel({ locale, services, viewAll }: ServicesPanelProps) {
   return (
     <div className="mx-auto max-w-[77rem] px-6">

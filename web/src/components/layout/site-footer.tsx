@@ -8,7 +8,7 @@ import { GirihField } from '../ui/girih-field';
 import { Isolate } from '../ui/isolate';
 import { SiteLink } from '../ui/site-link';
 import { BrandMark } from './brand-mark';
-import { PrivacyButton } from './privacy-button';
+import { PrivacyButton } from './late-layout';
 
 export interface FooterCompany {
   name: string;

@@ -5,22 +5,18 @@ import { localePath, paths } from '@/i18n/paths';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../ui/icons';
 import { SiteLink } from '../ui/site-link';
 import { BrandMark } from './brand-mark';
-import { NAV_SERVICES_LIMIT } from './constants';
 import { Flag } from './flag';
-import { HeaderShell } from './header-shell';
-import { LanguageLink } from './language-link';
 import { LanguageSwitcher } from './language-switcher';
 import { nativeNames } from './languages';
+import { HeaderShell, LanguageLink, MobileMenu, NavLink, ServicesMenu } from './late-layout';
 import type { MenuService } from './menu-service-link';
-import { MobileMenu } from './mobile-menu';
 import { MobileNavigation } from './mobile-navigation';
-import { NavLink } from './nav-link';
-import { ServicesMenu } from './services-menu';
 import { ServicesPanel } from './services-panel';
 
 interface SiteHeaderProps {
   locale: Locale;
   brand: string;
+  /** The first of them; all are behind the link to the services page. */
   services: readonly MenuService[];
   /** Ways to sign in, out, and to one's own pages: in the bar, and in the menu of narrow screens. */
   account: { bar: ReactNode; menu: ReactNode };
@@ -35,7 +31,6 @@ const link =
 export async function SiteHeader({ locale, brand, services, account, cart }: SiteHeaderProps) {
   const t = await getTranslations({ locale, namespace: 'Nav' });
   const other = otherLocale(locale);
-  const listed = services.slice(0, NAV_SERVICES_LIMIT);
   return (
     <HeaderShell>
       <div className="mx-auto flex h-full w-full max-w-[77rem] items-center gap-4 px-5 sm:px-6">
@@ -65,7 +60,7 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
               toggleLabel={t('servicesMenu')}
               toggleIcon={<ChevronDownIcon className="size-4 transition-transform" />}
             >
-              <ServicesPanel locale={locale} services={listed} viewAll={t('viewAllServices')} />
+              <ServicesPanel locale={locale} services={services} viewAll={t('viewAllServices')} />
             </ServicesMenu>
             <li>
               <NavLink locale={locale} path={paths.blog} className={link}>
@@ -98,7 +93,7 @@ export async function SiteHeader({ locale, brand, services, account, cart }: Sit
               labels={{ open: t('openMenu'), close: t('closeMenu'), title: t('menu') }}
               icons={{ open: <MenuIcon className="size-6" />, close: <CloseIcon className="size-6" /> }}
             >
-              <MobileNavigation locale={locale} services={listed} account={account.menu} />
+              <MobileNavigation locale={locale} services={services} account={account.menu} />
             </MobileMenu>
           </div>
         </div>

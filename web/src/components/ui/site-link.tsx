@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 
 interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -6,11 +5,13 @@ interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
 }
 
+/** Pages of the site: no file, which has a dot in its name, and nothing that only machines or the browser itself ask for. */
+const PAGE = /^\/(?!\/|(?:api|media|preview)(?:\/|$))[^.#?]*(?:\?[^#]*)?$/;
+
 /**
- * A link of the site. Nothing is fetched ahead: pages come from memory and prefetching would pull their code onto this one.
- * Addresses with an anchor load for real, because only then the browser moves focus to the target and `:target` matches.
+ * A link of the site. `SoftLinks` shows its page without loading the document anew; until that runs, the browser goes there by itself.
+ * Addresses with an anchor always load for real, because only then the browser moves focus to the target and `:target` matches.
  */
 export function SiteLink({ href, ...props }: SiteLinkProps) {
-  if (!href.startsWith('/') || href.startsWith('//') || href.includes('#')) return <a href={href} {...props} />;
-  return <Link href={href} prefetch={false} {...props} />;
+  return <a href={href} data-soft={PAGE.test(href) || undefined} {...props} />;
 }

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
-import { OPEN_AUTH_MODAL_EVENT } from '@/lib/auth-events';
+import { OPEN_AUTH_MODAL_EVENT, type AuthModalRequest } from '@/lib/auth-events';
+import { hear } from '@/lib/until-heard';
 import { useAuthModalState } from './auth-modal-state';
 import { loadAuthModal, type LoadedModal } from './load-auth-modal';
 
@@ -27,11 +28,11 @@ export function AuthModalHost({ locale, labels }: AuthModalHostProps) {
   const [loaded, setLoaded] = useState<LoadedModal | null>(null);
 
   useEffect(() => {
-    const open = async ({ detail }: WindowEventMap['openAuthModal']) => {
+    const open = async (request: AuthModalRequest) => {
       const { phase: before } = useAuthModalState.getState();
       if (before === 'loading') return;
-      if (before === 'open') return useAuthModalState.setState({ request: detail });
-      useAuthModalState.setState({ phase: 'loading', request: detail });
+      if (before === 'open') return useAuthModalState.setState({ request });
+      useAuthModalState.setState({ phase: 'loading', request });
       try {
         setLoaded(await loadAuthModal(locale));
         closeOpenDialogs();
@@ -42,9 +43,9 @@ export function AuthModalHost({ locale, labels }: AuthModalHostProps) {
         useAuthModalState.setState({ phase: 'failed' });
       }
     };
-    window.addEventListener(OPEN_AUTH_MODAL_EVENT, open);
+    const stopHearing = hear<AuthModalRequest>(OPEN_AUTH_MODAL_EVENT, (request) => void open(request));
     return () => {
-      window.removeEventListener(OPEN_AUTH_MODAL_EVENT, open);
+      stopHearing();
       useAuthModalState.setState({ phase: 'closed', request: {} });
     };
   }, [locale]);

@@ -1,5 +1,4 @@
 // First, because it settles how the schemas below are made.
-import '@/lib/zod-without-eval';
 import {
   clientRegistrationForm,
   emailRequest,

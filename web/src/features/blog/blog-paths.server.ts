@@ -1,39 +1,54 @@
 import 'server-only';
 import { readContent } from '@/cms/read-content';
-import { PostPathsDocument } from '@/gql/operations';
-import type { Locale } from '@/i18n/locales';
+import { PostPathsDocument, PostSlugsDocument } from '@/gql/operations';
+import { otherLocale, type Locale } from '@/i18n/locales';
 import { paths } from '@/i18n/paths';
 import { present } from '@/lib/present';
 import type { SitemapPage } from '@/lib/sitemap';
-import { loadCategories, POSTS_PER_PAGE } from './blog.server';
+import { BATCH, readPart } from '@/lib/sitemap-parts';
+import { loadCategories, loadPosts, POSTS_PER_PAGE } from './blog.server';
 
-/** The most the CMS hands out in one answer. */
-const BATCH = 100;
-
-/** The blog's pages in a language that are for search engines: lists, categories, and articles that live on this site. */
-export async function loadBlogPaths(locale: Locale): Promise<SitemapPage[]> {
-  const [posts, categories] = await Promise.all([loadPostPaths(locale), loadCategories(locale)]);
-  const listPages = (count: number) => Array.from({ length: Math.max(1, Math.ceil(count / POSTS_PER_PAGE)) }, (_, index) => index + 1);
-  return [
-    ...listPages(posts.length).map((page) => ({ path: paths.blogPage(page) })),
-    ...categories.flatMap(({ slug }) =>
-      listPages(posts.filter(({ category }) => category?.slug === slug).length).map((page) => ({
-        path: paths.category(slug, page),
-      })),
-    ),
-    ...posts
-      .filter(({ externalUrl, seo }) => !externalUrl && !seo?.noindex)
-      .map(({ slug, updatedAt }) => ({ path: paths.post(slug), lastModified: updatedAt ?? undefined })),
-  ];
+async function readBatch(locale: Locale, page: number) {
+  const { posts_connection: list } = await readContent(PostPathsDocument, { locale, page, pageSize: BATCH }, ['posts']);
+  return { posts: present(list?.nodes), total: list?.pageInfo.total ?? 0 };
 }
 
-async function loadPostPaths(locale: Locale) {
-  const readPage = async (page: number) => {
-    const { posts_connection: list } = await readContent(PostPathsDocument, { locale, page, pageSize: BATCH }, ['posts']);
-    return { posts: present(list?.nodes), pageCount: list?.pageInfo.pageCount ?? 0 };
+/** How many posts a language has. */
+export const countPosts = async (locale: Locale): Promise<number> => (await readBatch(locale, 1)).total;
+
+/** Every page of the blog's lists in a language, the first of each list ahead. */
+export async function loadBlogListPaths(locale: Locale): Promise<{ first: string[]; further: string[] }> {
+  const [posts, categories] = await Promise.all([countPosts(locale), loadCategories(locale)]);
+  const lists = await Promise.all(
+    categories.map(async ({ slug }) => ({
+      pages: (await loadPosts({ locale, page: 1, category: slug }))?.pageCount ?? 0,
+      pathOf: (page: number) => paths.category(slug, page),
+    })),
+  );
+  const all = [{ pages: Math.ceil(posts / POSTS_PER_PAGE), pathOf: paths.blogPage }, ...lists];
+  return {
+    first: all.map(({ pathOf }) => pathOf(1)),
+    further: all.flatMap(({ pages, pathOf }) => Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pathOf(index + 2))),
   };
-  const first = await readPage(1);
-  const posts = [...first.posts];
-  for (let page = 2; page <= first.pageCount; page += 1) posts.push(...(await readPage(page)).posts);
-  return posts;
 }
+
+/**
+ * The articles of one part of the sitemap that are for search engines and live on this site, newest first.
+ * @param part counted from 1
+ */
+export async function loadPostPaths(locale: Locale, part: number): Promise<SitemapPage[]> {
+  const other = otherLocale(locale);
+  const posts = await readPart(part, async (page) => {
+    const { posts: batch } = await readBatch(locale, page);
+    if (!batch.length) return [];
+    const answer = await readContent(PostSlugsDocument, { locale: other, slugs: batch.map(({ slug }) => slug) }, ['posts']);
+    const inOther = new Set(present(answer.posts).filter(isListed).map(({ slug }) => slug));
+    return batch.map((post) => ({ post, available: inOther.has(post.slug) ? [locale, other] : [locale] }));
+  });
+  return posts
+    .filter(({ post }) => isListed(post))
+    .map(({ post: { slug, updatedAt }, available }) => ({ path: paths.post(slug), lastModified: updatedAt ?? undefined, available }));
+}
+
+const isListed = ({ externalUrl, seo }: { externalUrl: string | null; seo: { noindex: boolean | null } | null }): boolean =>
+  !externalUrl && !seo?.noindex;

@@ -5,22 +5,45 @@ import { readContent } from '@/cms/read-content';
 import { readDraftable } from '@/cms/read-draftable';
 import { toSeo } from '@/cms/seo';
 import {
+  ServiceCardsDocument,
   ServiceDetailDocument,
   ServiceListDocument,
+  ServicePlaceDocument,
+  type ServiceCardFieldsFragment,
   type ServiceDetailQuery,
   type ServiceFieldsFragment,
 } from '@/gql/operations';
 import type { Locale } from '@/i18n/locales';
 import { present } from '@/lib/present';
-import type { Service, ServiceSummary, SubService } from './types';
+import { NEIGHBOURS_READ, placeOf, UNLISTED, type ServicePlace } from './place';
+import type { Service, ServicePage, ServiceSummary, SubService } from './types';
 
-/** All services published in a language, in the order staff gave them. */
-export async function loadServices(locale: Locale): Promise<ServiceSummary[]> {
+/** Services on one page of the catalogue. With the card that ends each, whole rows of a two- or three-column grid. */
+export const SERVICES_PER_PAGE = 11;
+
+/** The first services published in a language, in the order staff gave them: as many as home shows, however many there are. */
+export async function loadFirstServices(locale: Locale): Promise<ServiceSummary[]> {
   const { services } = await readContent(ServiceListDocument, { locale }, ['services']);
-  return present(services).map((service) => ({
-    ...toCommon(service),
-    subServices: present(service.subServices).map(({ documentId, slug, title }) => ({ id: documentId, slug, title })),
-  }));
+  return present(services).map(toSummary);
+}
+
+/**
+ * One page of the catalogue.
+ * @param page counted from 1
+ * @returns null where there is no such page (the first page always is, even when empty)
+ */
+export async function loadServicePage(locale: Locale, page: number): Promise<ServicePage | null> {
+  const { services_connection: list } = await readContent(ServiceCardsDocument, { locale, page, pageSize: SERVICES_PER_PAGE }, ['services']);
+  const services = present(list?.nodes).map(toSummary);
+  return page > 1 && services.length === 0 ? null : { services, page, pageCount: list?.pageInfo.pageCount ?? 0 };
+}
+
+/** Where a service stands among those of a language. One that isn't published there, as it exists in the other only, has no place. */
+export async function loadServicePlace(locale: Locale, { id, slug, title, order }: Service): Promise<ServicePlace> {
+  const { itself, before, after } = await readContent(ServicePlaceDocument, { locale, id, order, count: NEIGHBOURS_READ }, ['services']);
+  if (present(itself).length === 0) return UNLISTED;
+  const side = (list: typeof before) => ({ count: list?.pageInfo.total ?? 0, nearest: present(list?.nodes) });
+  return placeOf({ slug, title }, side(before), side(after));
 }
 
 /**
@@ -46,8 +69,14 @@ const toCommon = ({ documentId, slug, title, description, image, imageAlt }: Ser
   image: toPicture(image, imageAlt),
 });
 
+const toSummary = (service: ServiceCardFieldsFragment): ServiceSummary => ({
+  ...toCommon(service),
+  subServices: present(service.subServices).map(({ documentId, slug, title }) => ({ id: documentId, slug, title })),
+});
+
 const toService = (service: ServiceDetail) => ({
   ...toCommon(service),
+  order: service.order ?? 0,
   seo: toSeo(service.seo),
   subServices: present(service.subServices).map(toSubService),
 });

@@ -1,21 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/i18n/locales';
-import { neighboursOf } from './neighbours';
 import { PanelStep } from './panel-step';
+import type { ServicePlace } from './place';
 
 interface MobilePagerProps {
   locale: Locale;
-  services: readonly { slug: string; title: string }[];
-  /** The open one. */
-  slug: string;
+  /** Of the open one. */
+  place: ServicePlace;
 }
 
 /**
  * "Previous" and "next" at the foot of narrow screens, where the thumb is. The stylesheet leaves room for it (`data-pager-bar`).
  * No part of the panel: what slides can't hold anything that stays in its place.
  */
-export async function MobilePager({ locale, services, slug }: MobilePagerProps) {
-  const { previous, next } = neighboursOf(services, slug);
+export async function MobilePager({ locale, place: { previous, next } }: MobilePagerProps) {
   if (!previous && !next) return null;
   const t = await getTranslations({ locale, namespace: 'Services' });
   return (

@@ -3,28 +3,30 @@ import Link from 'next/link';
 import { Container } from '@/components/ui/container';
 import { ArrowStartIcon } from '@/components/ui/icons';
 import type { Locale } from '@/i18n/locales';
-import { localePath, paths } from '@/i18n/paths';
-import { neighboursOf } from './neighbours';
+import { localePath } from '@/i18n/paths';
 import { PanelDots } from './panel-dots';
 import { PanelStep } from './panel-step';
+import type { ServicePlace } from './place';
 
 interface PanelBarProps {
   locale: Locale;
-  /** All services, in their order. */
-  services: readonly { slug: string; title: string }[];
+  /** Of the open one. */
+  place: ServicePlace;
   /** The open one. */
   slug: string;
+  /** Path of the page of the grid that has its card, without language. */
+  gridPath: string;
 }
 
-/** Head of a service's panel: back to the grid, on to every other service. Narrow screens have "previous" and "next" at their foot. */
-export async function PanelBar({ locale, services, slug }: PanelBarProps) {
+/** Head of a service's panel: back to the grid, on to the services nearby. Narrow screens have "previous" and "next" at their foot. */
+export async function PanelBar({ locale, place, slug, gridPath }: PanelBarProps) {
   const t = await getTranslations({ locale, namespace: 'Services' });
-  const { position, total, previous, next } = neighboursOf(services, slug);
+  const { position, total, previous, next, around } = place;
   return (
     <div className="border-b border-sand-200 bg-white">
       <Container className="grid grid-cols-[1fr_auto] items-center gap-x-6 py-2 md:grid-cols-[1fr_auto_1fr]">
         <Link
-          href={localePath(locale, paths.services)}
+          href={localePath(locale, gridPath)}
           prefetch={false}
           scroll={false}
           data-close-panel
@@ -36,7 +38,7 @@ export async function PanelBar({ locale, services, slug }: PanelBarProps) {
         {position ? (
           <>
             <nav aria-label={t('allPanels')} className="max-md:order-last max-md:col-span-full">
-              <PanelDots locale={locale} services={services} slug={slug} />
+              <PanelDots locale={locale} services={around} slug={slug} />
             </nav>
             <nav aria-label={t('pager')} className="-me-3 flex items-center justify-end gap-1 max-md:hidden">
               {previous ? <PanelStep direction="previous" locale={locale} service={previous} /> : null}

@@ -1,10 +1,12 @@
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { PanelLink } from './panel-link';
+import type { ServiceName } from './place';
 
 interface PanelDotsProps {
   locale: Locale;
-  services: readonly { slug: string; title: string }[];
+  /** It and those nearest to it. */
+  services: readonly ServiceName[];
   /** The open one. */
   slug: string;
 }

@@ -1,15 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { PanelTrack } from './panel-track';
 
-const useSelectedLayoutSegment = jest.fn<string | null, []>();
-jest.mock('next/navigation', () => ({ useSelectedLayoutSegment: () => useSelectedLayoutSegment() }));
+const useSelectedLayoutSegments = jest.fn<string[], []>();
+jest.mock('next/navigation', () => ({ useSelectedLayoutSegments: () => useSelectedLayoutSegments() }));
 
 const order = ['seo', 'content', 'strategy'];
+
+/** A service that the list doesn't have comes last. */
+const indexOf = (open: string): number => (order.includes(open) ? order.indexOf(open) + 1 : order.length + 1);
 
 /** What the server would send for an address. */
 const panelOf = (open: string | null) =>
   open === null ? (
-    <div data-panel>
+    <div data-panel="0">
       <h1>Services</h1>
       {order.map((slug) => (
         <article key={slug} id={slug}>
@@ -18,7 +21,7 @@ const panelOf = (open: string | null) =>
       ))}
     </div>
   ) : (
-    <div data-panel>
+    <div data-panel={indexOf(open)}>
       <a href="#grid" data-close-panel="true">
         Back
       </a>
@@ -26,10 +29,10 @@ const panelOf = (open: string | null) =>
     </div>
   );
 
-const track = (open: string | null) => {
-  useSelectedLayoutSegment.mockReturnValue(open);
+const track = (open: string | null, segments = open === null ? [] : [open]) => {
+  useSelectedLayoutSegments.mockReturnValue(segments);
   return (
-    <PanelTrack gridPath="/services" order={order}>
+    <PanelTrack gridPath="/services">
       {/* Each page has elements of its own. */}
       <div key={open}>{panelOf(open)}</div>
     </PanelTrack>
@@ -89,6 +92,16 @@ it.each([
   const go = start(before);
   go(after);
   expect(slides()).toEqual(expected);
+});
+
+it('takes every page of the grid for the grid', () => {
+  const { rerender } = render(track(null));
+  rerender(track(null, ['page', '2']));
+  expect(animate).not.toHaveBeenCalled();
+  rerender(track('page'));
+  expect(slides()).toEqual(fromEnd);
+  rerender(track(null, ['page', '2']));
+  expect(slides().slice(2)).toEqual(fromStart);
 });
 
 it('shows the former panel only while it leaves, out of everybody’s reach', () => {
@@ -164,7 +177,7 @@ describe('the way back', () => {
   /** Whether the link itself was left to lead there. */
   const pressBack = (init?: MouseEventInit) => fireEvent.click(screen.getByText('Back'), init);
 
-  it.each(['/services', '/services#seo'])('is a step back where the grid is behind (%s)', (url) => {
+  it.each(['/services', '/services#seo', '/services/page/3'])('is a step back where the grid is behind (%s)', (url) => {
     history(url);
     start('seo');
     expect(pressBack()).toBe(false);

@@ -1,30 +1,38 @@
 'use client';
 
-import { useSelectedLayoutSegment } from 'next/navigation';
+import { useSelectedLayoutSegments } from 'next/navigation';
 import { Component, createRef, type ReactNode } from 'react';
 import { isBehind } from './history-behind';
 import { pictureOf, slide, type Leaving } from './panel-slide';
 
 interface PanelTrackProps {
-  /** Path of the grid, with its language. */
+  /** Path of the grid's first page, with its language; the others are below it, at `/page/2` and so on. */
   gridPath: string;
-  /** Slugs in the order of the panels. */
-  order: readonly string[];
-  /** The open panel: an element with `data-panel`, and what doesn't move with it. */
+  /** The open panel: an element whose `data-panel` is its place in the line, and what doesn't move with it. */
   children: ReactNode;
 }
 
 interface TrackProps extends PanelTrackProps {
-  /** Slug of the open service, null while the grid is shown. */
+  /** Slug of the open service, null while a page of the grid is shown. */
   open: string | null;
 }
+
+/** What a panel leaves behind: its picture, and where it stood. */
+interface Left {
+  leaving: Leaving | null;
+  index: number;
+}
+
+const indexOf = (panel: HTMLElement | null): number => Number(panel?.dataset.panel ?? 0);
 
 /**
  * The services side by side: first the grid, then a panel for each. Every panel is a page of its own that the server renders; this
  * only slides from one to the next, moves the focus along, and brings a visitor back to the same place in the grid.
  */
 export function PanelTrack(props: PanelTrackProps) {
-  return <Track {...props} open={useSelectedLayoutSegment()} />;
+  // One segment is a service's slug; the grid has none, or two.
+  const [first = null, second] = useSelectedLayoutSegments();
+  return <Track {...props} open={second === undefined ? first : null} />;
 }
 
 /** A class, as only those are told just before the page changes. */
@@ -40,7 +48,7 @@ class Track extends Component<TrackProps> {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     this.doing = link && 'closePanel' in link.dataset ? 'closing' : 'choosing';
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (this.doing !== 'closing' || !isPlain || !isBehind(this.props.gridPath)) return;
+    if (this.doing !== 'closing' || !isPlain || !isBehind(this.isGrid)) return;
     // The grid is the step before: going there by a new step would leave this panel behind it.
     event.preventDefault();
     window.history.back();
@@ -61,14 +69,18 @@ class Track extends Component<TrackProps> {
     window.removeEventListener('popstate', this.onTraversal);
   }
 
-  override getSnapshotBeforeUpdate({ open }: TrackProps): Leaving | null {
+  private readonly isGrid = (pathname: string): boolean =>
+    pathname === this.props.gridPath || pathname.startsWith(`${this.props.gridPath}/page/`);
+
+  override getSnapshotBeforeUpdate({ open }: TrackProps): Left | null {
     if (open === this.props.open) return null;
     // On the way through the history the browser has scrolled already.
     if (open === null && this.doing !== 'traversing') this.gridScroll = window.scrollY;
-    return pictureOf(this.panel());
+    const panel = this.panel();
+    return { leaving: pictureOf(panel), index: indexOf(panel) };
   }
 
-  override componentDidUpdate(before: TrackProps, _state: unknown, leaving: Leaving | null): void {
+  override componentDidUpdate(before: TrackProps, _state: unknown, left: Left | null): void {
     const { open } = this.props;
     if (open === before.open) return;
     // What still leaves from the step before has the same ids as the panel it was.
@@ -76,19 +88,12 @@ class Track extends Component<TrackProps> {
     const panel = this.panel();
     if (open !== null) panel?.querySelector('h1')?.focus({ preventScroll: true });
     else if (this.doing !== 'choosing') this.returnTo(before.open ?? '');
-    if (leaving && panel && this.stage.current) {
-      slide({ leaving, panel, stage: this.stage.current, forward: this.indexOf(open) > this.indexOf(before.open) });
+    if (left?.leaving && panel && this.stage.current) {
+      slide({ leaving: left.leaving, panel, stage: this.stage.current, forward: indexOf(panel) > left.index });
     }
   }
 
   private readonly panel = () => this.content.current?.querySelector<HTMLElement>('[data-panel]') ?? null;
-
-  /** The grid comes first; what isn't in the list last. */
-  private indexOf(slug: string | null): number {
-    if (slug === null) return -1;
-    const index = this.props.order.indexOf(slug);
-    return index < 0 ? this.props.order.length : index;
-  }
 
   /** Back to the place in the grid, and to the card of the service that was open. */
   private returnTo(slug: string): void {

@@ -5,6 +5,7 @@ const part = (title: string, price: number): SubService => ({ id: title, slug: t
 const service: Service = {
   id: 's',
   slug: 'seo',
+  order: 0,
   title: 'SEO',
   description: 'Found where people look.',
   image: null,

@@ -3,22 +3,19 @@ import { Container } from '@/components/ui/container';
 import { ArrowEndIcon, ArrowStartIcon } from '@/components/ui/icons';
 import type { Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
-import { neighboursOf } from './neighbours';
 import { PanelLink } from './panel-link';
-import type { ServiceSummary } from './types';
+import type { ServicePlace } from './place';
 
 interface ServicePagerProps {
   locale: Locale;
-  services: readonly ServiceSummary[];
-  /** The open one. */
-  slug: string;
+  /** Of the open one. */
+  place: ServicePlace;
 }
 
 const link = 'group my-1.5 flex min-h-21 items-center gap-4 rounded-xl py-2.5 hover:text-primary';
 
 /** End of a service's panel on wide screens: on to the services before and after this one, by their names. */
-export async function ServicePager({ locale, services, slug }: ServicePagerProps) {
-  const { previous, next } = neighboursOf(services, slug);
+export async function ServicePager({ locale, place: { previous, next } }: ServicePagerProps) {
   if (!previous && !next) return null;
   const t = await getTranslations({ locale, namespace: 'Services' });
   return (

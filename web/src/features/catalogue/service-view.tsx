@@ -9,15 +9,17 @@ import { Section, SectionHeading } from '@/components/ui/section';
 import { directionOf, type Locale } from '@/i18n/locales';
 import { localePath, paths } from '@/i18n/paths';
 import { PanelBar } from './panel-bar';
+import type { ServicePlace } from './place';
 import { ServiceIcon } from './service-icon';
 import { SubServiceCard } from './sub-service-card';
-import type { Service, ServiceSummary, SubService } from './types';
+import type { Service, SubService } from './types';
 
 interface ServiceViewProps {
   locale: Locale;
   service: Service;
-  /** All of them, in their order. */
-  services: readonly ServiceSummary[];
+  place: ServicePlace;
+  /** Path of the page of the grid that has its card, without language. */
+  gridPath: string;
   /** Says that the text is in the other language. */
   notice: string;
   /** What can be done with each of its parts; in the page's language, whatever language they are in. */
@@ -25,7 +27,7 @@ interface ServiceViewProps {
 }
 
 /** A service with everything it contains. Its heading takes the focus when the panel opens. */
-export async function ServiceView({ locale, service, services, notice, actionFor }: ServiceViewProps) {
+export async function ServiceView({ locale, service, place, gridPath, notice, actionFor }: ServiceViewProps) {
   const [t, nav, home] = await Promise.all([
     getTranslations({ locale, namespace: 'Services' }),
     getTranslations({ locale, namespace: 'Nav' }),
@@ -34,7 +36,7 @@ export async function ServiceView({ locale, service, services, notice, actionFor
   const { slug, title, description, image, subServices, contentLocale } = service;
   return (
     <>
-      <PanelBar locale={locale} services={services} slug={slug} />
+      <PanelBar locale={locale} place={place} slug={slug} gridPath={gridPath} />
       <div data-track-service={title} className="border-b border-sand-200 bg-sand-50">
         <Container className="grid items-center gap-x-16 gap-y-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:pt-12 lg:pb-20">
           <div>

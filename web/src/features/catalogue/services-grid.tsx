@@ -15,7 +15,7 @@ interface ServicesGridProps {
   services: readonly ServiceSummary[];
 }
 
-/** All services. Each card can be jumped to by its slug (`/services#seo`) and is marked then. */
+/** Services of one page. Each card can be jumped to by its slug (`/services#seo`) and is marked then. */
 export async function ServicesGrid({ locale, services }: ServicesGridProps) {
   const t = await getTranslations({ locale, namespace: 'Services' });
   if (!services.length) {

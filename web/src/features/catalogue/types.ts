@@ -19,7 +19,17 @@ export interface ServiceSummary {
   subServices: { id: string; slug: string; title: string }[];
 }
 
+/** One page of the catalogue. */
+export interface ServicePage {
+  services: ServiceSummary[];
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+}
+
 export interface Service extends Omit<ServiceSummary, 'subServices'>, Localised {
+  /** The place that staff gave it; several may have the same. */
+  order: number;
   subServices: SubService[];
   seo: Seo | null;
 }

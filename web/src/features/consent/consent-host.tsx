@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/i18n/locales';
 import { followConsent, isConsentOpen, OPEN_PRIVACY_EVENT, openPrivacyChoices } from '@/lib/consent';
+import { hear } from '@/lib/until-heard';
 import { whenIdle } from '@/lib/when-idle';
 import type ConsentBarComponent from './consent-bar';
 import { loadPrivacyDialog, type LoadedDialog } from './load-privacy-dialog';
@@ -51,8 +52,7 @@ export function ConsentHost({ locale, labels, governed, months }: ConsentHostPro
         console.warn('the privacy dialog could not be loaded:', error);
       }
     };
-    window.addEventListener(OPEN_PRIVACY_EVENT, open);
-    return () => window.removeEventListener(OPEN_PRIVACY_EVENT, open);
+    return hear(OPEN_PRIVACY_EVENT, () => void open());
   }, [locale]);
 
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { retentionMonths, trackingSettings } from '@/config/env';
 import type { Locale } from '@/i18n/locales';
-import { ConsentHost } from './consent-host';
+import { ConsentHost } from './late-consent-host';
 
 /** Asks for consent where the site does something that needs it, and shows what was chosen when asked to. */
 export async function Consent({ locale }: { locale: Locale }) {

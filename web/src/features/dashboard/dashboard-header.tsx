@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/layout/brand-mark';
+import { LanguageLink } from '@/components/layout/language-link';
 import { LanguageSwitcher } from '@/components/layout/language-switcher';
 import { MobileMenu } from '@/components/layout/mobile-menu';
 import { ArrowOutIcon, CloseIcon, MenuIcon } from '@/components/ui/icons';
@@ -50,7 +51,7 @@ export async function DashboardHeader({ locale, brand, account, editorUrl, logou
       <span className="block text-ink-muted">{t(`roles.${account.role}`)}</span>
     </p>
   );
-  const switcher = <LanguageSwitcher locale={locale} label={t('language')} keepQuery />;
+  const switcher = <LanguageSwitcher locale={locale} label={t('language')} keepQuery Link={LanguageLink} />;
 
   return (
     <header className="border-b border-sand-200 bg-white">

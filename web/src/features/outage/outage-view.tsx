@@ -6,15 +6,15 @@ import { BrandMark } from '@/components/layout/brand-mark';
 import { buttonStyles } from '@/components/ui/button-style';
 import { useServiceListQuery } from '@/gql/hooks';
 import type { Locale } from '@/i18n/locales';
-import { localePath, paths } from '@/i18n/paths';
+import { localePath, paths, stripLocale } from '@/i18n/paths';
 import { createGraphqlClient } from '@/lib/graphql-client';
 import { HomeFallback } from './home-fallback';
 import { outageTexts } from './texts';
 
 interface OutageProps {
   locale: Locale;
-  /** Path without its language: home shows the demo services, the catalogue and the blog their own words. */
-  path: string;
+  /** Of the page's address: home shows the demo services, the catalogue and the blog their own words. */
+  pathname: string;
   /** Loads the page anew; called once content answers again. */
   onRecovered: () => void;
 }
@@ -34,8 +34,9 @@ export default function OutageView(props: OutageProps) {
 
 const isBelow = (path: string, list: string): boolean => path === list || path.startsWith(`${list}/`);
 
-function Outage({ locale, path, onRecovered }: OutageProps) {
+function Outage({ locale, pathname, onRecovered }: OutageProps) {
   const t = outageTexts[locale];
+  const path = stripLocale(pathname);
   const [asked, setAsked] = useState(false);
   const { data, error, loading, refetch } = useServiceListQuery({
     variables: { locale },

@@ -1,5 +1,4 @@
 // First, because it settles how the schemas below are made.
-import '@/lib/zod-without-eval';
 import { quoteDeclineRequest, quoteMessageRequest } from '@/contracts/quotes';
 
 /** The same rules as the calls have; issues are keys of the messages' `Problems`. */

@@ -54,6 +54,13 @@ it.each([0, 429, 500, 503])('repeats what was answered with %i, later and later'
   expect(waiting()).toEqual([]);
 });
 
+it('reads every answer to its end, which would keep its connection else', async () => {
+  site.answers.push(503);
+  open().put(letter('a'));
+  await pass(FIRST_RETRY_MS);
+  expect([sent(), site.read]).toEqual([['a', 'a'], 2]);
+});
+
 it('waits as long as it is told to', async () => {
   site.answers.push({ status: 429, retryAfter: '30' });
   open().put(letter('a'));

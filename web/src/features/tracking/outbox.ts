@@ -71,6 +71,8 @@ export function createOutbox({ mayGo, complete, onDelivered }: OutboxOptions): O
       });
       status = answer.status;
       wait = Number(answer.headers.get('retry-after')) * 1_000;
+      // A body that nobody reads keeps its connection until the time is up.
+      void answer.text().catch(() => undefined);
     } catch {
       // No answer: as if none had been asked.
     }

@@ -8,7 +8,7 @@ const WEB = path.join(__dirname, '../../..');
 
 /** On every page whether it is tracked or not: React, Next, and what signing in, the cart and updates start with. */
 const PRESENT = ['react', 'react/jsx-runtime', 'next/*', 'zustand'];
-const PRESENT_OF_OURS = ['@/lib/browser-storage', '@/lib/visitor-session', '@/lib/when-idle'];
+const PRESENT_OF_OURS = ['@/lib/browser-storage', '@/lib/held-press', '@/lib/until-heard', '@/lib/visitor-session', '@/lib/when-idle'];
 /** Fetched only where another company's analytics are set up and the visitor has answered. */
 const WITH_CONSENT = ['provider', 'forget-provider'].map((name) => `./src/features/tracking/${name}.ts`);
 

@@ -16,6 +16,8 @@ export interface SentCall {
 /** The site's side of the calls: stands in for `fetch`. Accepts everything unless told otherwise. */
 export class FakeSite {
   readonly calls: SentCall[] = [];
+  /** Answers that were read to their end. */
+  read = 0;
   /** Status of each answer to come; 0 for none at all. When they are used up, 202. */
   readonly answers: (number | { status: number; retryAfter: string })[] = [];
   place: unknown = { success: true, data: { country: 'Testland', region: 'North', city: 'Testville', source: 'ip' } };
@@ -26,7 +28,11 @@ export class FakeSite {
     const next = this.answers.shift() ?? 202;
     const { status, retryAfter } = typeof next === 'number' ? { status: next, retryAfter: null } : next;
     if (status === 0) throw new TypeError('no network');
-    return { status, headers: { get: () => retryAfter }, json: async () => ({}) };
+    const text = async () => {
+      this.read += 1;
+      return '';
+    };
+    return { status, headers: { get: () => retryAfter }, text };
   };
 
   /** Bodies that were sent to an address, in their order. */

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { CART_ACTION_EVENT } from '@/lib/cart-events';
+import { isPressedAgain } from '@/lib/held-press';
 import { createUuid } from '@/lib/uuid';
 import { whenIdle } from '@/lib/when-idle';
 import { describeClick, pressedIn } from './describe-click';
@@ -24,6 +25,7 @@ export function TrackingClient({ geolocation, provider }: TrackingConfig) {
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
+      if (isPressedAgain()) return;
       const element = pressedIn(target);
       if (element) note({ ...happenedOn(path), kind: 'click', click: describeClick(element) });
     };

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { isProduction } from '@/config/env';
 import type { Locale } from '@/i18n/locales';
-import { UpdateWatch } from './update-watch';
+import { UpdateWatch } from './late-update-watch';
 
 /** The notice of a new build, and the service worker; every layout has one. Development has neither. */
 export async function Updates({ locale }: { locale: Locale }) {

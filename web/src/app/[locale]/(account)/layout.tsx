@@ -3,6 +3,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/layout/brand-mark';
 import { LanguageSwitcher } from '@/components/layout/language-switcher';
+import { SoftLinks } from '@/components/layout/late-layout';
 import { SkipLink } from '@/components/layout/skip-link';
 import { GirihField } from '@/components/ui/girih-field';
 import { SiteLink } from '@/components/ui/site-link';
@@ -55,6 +56,7 @@ export default async function AccountLayout({ params, children }: LayoutProps) {
         </aside>
       </div>
       <AuthBoot />
+      <SoftLinks />
       <Updates locale={locale} />
       <Tracking />
       <AuthModalHost locale={locale} labels={{ openFailed: t('Header.openFailed'), useLoginPage: t('Header.useLoginPage') }} />

@@ -1,19 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { isPreviewing } from '@/cms/preview';
-import { FarDownBands } from '@/components/layout/far-down-bands';
-import { ScrollToTop } from '@/components/layout/scroll-to-top';
+import { NAV_SERVICES_LIMIT } from '@/components/layout/constants';
+import { FarDownBands, ScrollToTop, SoftLinks, ToastHost } from '@/components/layout/late-layout';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { SkipLink } from '@/components/layout/skip-link';
-import { ToastHost } from '@/components/toast/toast-host';
 import { ArrowUpIcon } from '@/components/ui/icons';
-import { AccountControls } from '@/features/auth/account-controls';
-import { AuthBoot } from '@/features/auth/auth-boot';
-import { AuthModalHost } from '@/features/auth/auth-modal-host';
-import { CartBoot } from '@/features/cart/cart-boot';
-import { CartButton } from '@/features/cart/cart-button';
-import { loadServices } from '@/features/catalogue/catalogue.server';
+import { loadFirstServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
 import { Consent } from '@/features/consent/consent';
@@ -21,6 +15,7 @@ import { PreviewBanner } from '@/features/preview/preview-banner';
 import { Tracking } from '@/features/tracking/tracking';
 import { Updates } from '@/features/updates/updates';
 import { readLocale } from '../read-locale';
+import { AccountControls, AuthBoot, AuthModalHost, CartBoot, CartButton } from './late-frame';
 
 interface LayoutProps {
   params: Promise<{ locale: string }>;
@@ -38,10 +33,10 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
     getTranslations({ locale, namespace: 'Cart' }),
     getTranslations({ locale, namespace: 'Toasts' }),
     loadSettings(locale),
-    loadServices(locale),
+    loadFirstServices(locale),
     isPreviewing(),
   ]);
-  const menuServices = services.map(({ slug, title, subServices }) => ({
+  const menuServices = services.slice(0, NAV_SERVICES_LIMIT).map(({ slug, title, subServices }) => ({
     slug,
     title,
     icon: <ServiceIcon slug={slug} title={title} />,
@@ -76,6 +71,7 @@ export default async function SiteLayout({ params, children }: LayoutProps) {
       <ScrollToTop label={t('scrollToTop')} focusId={MAIN_ID} icon={<ArrowUpIcon className="size-6" />} />
       <ToastHost locale={locale} labels={{ label: toasts('label'), region: toasts.raw('region') as string, dismiss: toasts('dismiss') }} />
       <FarDownBands />
+      <SoftLinks />
       <AuthBoot />
       <Updates locale={locale} />
       <CartBoot locale={locale} />

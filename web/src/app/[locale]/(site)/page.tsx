@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { siteUrl } from '@/config/env';
 import { LatestPosts } from '@/features/blog/latest-posts';
 import { loadLatestPosts } from '@/features/blog/blog.server';
-import { loadServices } from '@/features/catalogue/catalogue.server';
+import { loadFirstServices } from '@/features/catalogue/catalogue.server';
 import { HomeServices } from '@/features/catalogue/stepper/home-services';
 import { loadSettings } from '@/features/company/company.server';
 import { Figures } from '@/features/company/figures';
@@ -43,7 +43,7 @@ export default async function HomePage({ params }: PageProps) {
   const [t, settings, services, posts] = await Promise.all([
     getTranslations({ locale, namespace: 'Home' }),
     loadSettings(locale),
-    loadServices(locale),
+    loadFirstServices(locale),
     loadLatestPosts(locale),
   ]);
   return (

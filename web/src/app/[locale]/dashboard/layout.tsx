@@ -4,6 +4,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { readAccount } from '@/cms/account';
 import { SkipLink } from '@/components/layout/skip-link';
+import { SoftLinks } from '@/components/layout/soft-links';
 import { contentEditorUrl } from '@/config/env';
 import { AuthBoot } from '@/features/auth/auth-boot';
 import { ProtectedRoute } from '@/features/auth/protected-route';
@@ -54,6 +55,7 @@ export default async function DashboardLayout({ params, children }: LayoutProps)
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
       <AuthBoot guarded />
+      <SoftLinks />
       <Updates locale={locale} />
       <Tracking />
       <ProtectedRoute locale={locale} allowedRoles={dashboardRoles} loading={<DashboardSkeleton label={t('checking')} />}>

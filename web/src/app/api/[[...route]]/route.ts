@@ -21,7 +21,7 @@ function mountedApi(): Api {
     trustedProxyHops: env().TRUSTED_PROXY_HOPS,
     geolocationUrl: env().GEOLOCATION_URL,
     operations,
-    pages: () => pageRegistry().pages,
+    isReady: () => pageRegistry().pages === 'ok',
     revalidateSecret: env().REVALIDATE_SECRET,
     // "max": whoever asks first still gets the old page at once, and a page that can't be renewed keeps being served.
     revalidate: (tags) => tags.forEach((tag) => revalidateTag(tag, 'max')),

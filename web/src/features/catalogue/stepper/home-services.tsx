@@ -9,7 +9,7 @@ import { localePath, paths } from '@/i18n/paths';
 import type { ServiceSummary } from '../types';
 import { HOME_SERVICES_LIMIT } from './constants';
 import { HomeServiceCard } from './home-service-card';
-import { ServicesStepper } from './services-stepper';
+import { ServicesStepper } from './late-stepper';
 
 interface HomeServicesProps {
   locale: Locale;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import '@/lib/zod-without-eval';
 import { serviceCreateRequest } from '@/contracts/content';
 import type { Locale } from '@/i18n/locales';
 import { readCents } from '../quotes/offer-form';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import '@/lib/zod-without-eval';
 import type { StaffContentFieldsFragment, StaffContentInput } from '@/gql/operations';
 import { locales, type Locale } from '@/i18n/locales';
 import { readCents } from '../quotes/offer-form';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import '@/lib/zod-without-eval';
 import { contentStates } from '@/contracts/content';
 import type { StaffContentListQueryVariables } from '@/gql/operations';
 import { locales, type Locale } from '@/i18n/locales';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import '@/lib/zod-without-eval';
 import type { StaffContentListQueryVariables } from '@/gql/operations';
 import { PAGE_SIZE, type Given } from './content-query';
 

@@ -1,4 +1,3 @@
-import '@/lib/zod-without-eval';
 import { MAX_FILE_BYTES, uploadResponse } from '@/contracts/uploads';
 import { API_UNAUTHORIZED_EVENT } from '@/lib/api-client';
 import type { Locale } from '@/i18n/locales';

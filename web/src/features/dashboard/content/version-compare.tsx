@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { z } from 'zod';
-import '@/lib/zod-without-eval';
 import { useStaffContentVersionQuery } from '@/gql/hooks';
 import { directionOf, type Locale } from '@/i18n/locales';
 import { ListFailure } from '../list-states';

@@ -2,8 +2,8 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { ArrowEndIcon, ArrowStartIcon, PauseIcon, PlayIcon } from '@/components/ui/icons';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { directionOf, type Locale } from '@/i18n/locales';
+import { TeamCarousel } from '../late-home';
 import { TeamCard } from './team-card';
-import { TeamCarousel } from './team-carousel';
 import { teams } from './teams';
 
 const TITLE_ID = 'benefits-title';

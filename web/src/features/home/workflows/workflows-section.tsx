@@ -1,13 +1,13 @@
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Section, SectionHeading } from '@/components/ui/section';
 import { directionOf, intlTag, type Locale } from '@/i18n/locales';
+import { WorkflowTabs } from '../late-home';
 import { WORKFLOW_IDS } from './constants';
 import { TipShapes } from './connector-layer';
 import { MarkShapes } from './marks';
 import type { WorkflowNode } from './types';
 import type { WorkflowTexts } from './workflow-diagram';
 import { WorkflowLegend } from './workflow-legend';
-import { WorkflowTabs } from './workflow-tabs';
 import { workflows } from './workflows';
 
 /** How the work goes, step by step, in five diagrams. */

@@ -21,17 +21,6 @@ interface ListFacts {
 
 const pathOf = (page: number, categorySlug?: string) => (categorySlug ? paths.category(categorySlug, page) : paths.blogPage(page));
 
-/**
- * The page number of an address. The first page has an address of its own, so that "1" redirects there.
- * @param firstPage path, without language, of the list's first page
- */
-export function readPageNumber(segment: string, locale: Locale, firstPage: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(segment)) notFound();
-  const page = Number(segment);
-  if (page === 1) permanentRedirect(localePath(locale, firstPage));
-  return page;
-}
-
 /** Metadata of any page of the blog's lists. */
 export async function blogListMetadata({ locale, page, categorySlug }: ListFacts): Promise<Metadata> {
   const [t, { name }, categories] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { loadServices } from '@/features/catalogue/catalogue.server';
+import { loadFirstServices } from '@/features/catalogue/catalogue.server';
 import { ServiceIcon } from '@/features/catalogue/service-icon';
 import { loadSettings } from '@/features/company/company.server';
 import { readPage, readWords, searchPath } from '@/features/search/address';
@@ -39,7 +39,7 @@ export default async function SearchPage({ params, searchParams }: PageProps) {
   const { q, page: askedPage } = await searchParams;
   const words = readWords(q);
   const page = readPage(askedPage);
-  const [outcome, services] = await Promise.all([words === '' ? null : loadSearch(locale, words, page), loadServices(locale)]);
+  const [outcome, services] = await Promise.all([words === '' ? null : loadSearch(locale, words, page), loadFirstServices(locale)]);
   // A page behind the last one, of an address that somebody kept.
   if (outcome?.kind === 'found' && outcome.total > 0 && page > outcome.pageCount) redirect(localePath(locale, searchPath(words, outcome.pageCount)));
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { loadServices } from '@/features/catalogue/catalogue.server';
 import { PanelTrack } from '@/features/catalogue/panel-track';
 import { localePath, paths } from '@/i18n/paths';
 import { readLocale } from '../../read-locale';
@@ -12,10 +11,5 @@ interface LayoutProps {
 /** Stays while visitors go from the grid to a service and on to the next, so that one can slide over to the other. */
 export default async function ServicesLayout({ params, children }: LayoutProps) {
   const locale = readLocale((await params).locale);
-  const services = await loadServices(locale);
-  return (
-    <PanelTrack gridPath={localePath(locale, paths.services)} order={services.map(({ slug }) => slug)}>
-      {children}
-    </PanelTrack>
-  );
+  return <PanelTrack gridPath={localePath(locale, paths.services)}>{children}</PanelTrack>;
 }

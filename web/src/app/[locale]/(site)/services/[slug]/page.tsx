@@ -5,8 +5,9 @@ import { findMovedSlug } from '@/cms/moved-slug';
 import { JsonLd } from '@/components/ui/json-ld';
 import { siteUrl } from '@/config/env';
 import { AddToCartButton } from '@/features/cart/add-to-cart-button';
-import { loadService, loadServices } from '@/features/catalogue/catalogue.server';
+import { loadService, loadServicePlace, SERVICES_PER_PAGE } from '@/features/catalogue/catalogue.server';
 import { MobilePager } from '@/features/catalogue/mobile-pager';
+import { pageOfPlace, panelIndex } from '@/features/catalogue/place';
 import { serviceJsonLd } from '@/features/catalogue/service-json-ld';
 import { ServicePager } from '@/features/catalogue/service-pager';
 import { ServiceView } from '@/features/catalogue/service-view';
@@ -45,9 +46,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ServicePage({ params }: PageProps) {
   const { locale: segment, slug } = await params;
   const locale = readLocale(segment);
-  const [service, services, company, t, nav, add] = await Promise.all([
+  const [service, company, t, nav, add] = await Promise.all([
     loadService(locale, slug),
-    loadServices(locale),
     loadSettings(locale),
     getTranslations({ locale, namespace: 'Company' }),
     getTranslations({ locale, namespace: 'Nav' }),
@@ -62,6 +62,7 @@ export default async function ServicePage({ params }: PageProps) {
   // Older links carry the id.
   if (service.slug !== slug) permanentRedirect(localePath(locale, path));
 
+  const place = await loadServicePlace(locale, service);
   const addLabels = {
     add: add('add'),
     adding: add('adding'),
@@ -75,11 +76,12 @@ export default async function ServicePage({ params }: PageProps) {
     <>
       <JsonLd data={serviceJsonLd({ service, url, siteUrl: siteUrl(), company })} />
       <PageTrail locale={locale} steps={[{ name: nav('services'), path: paths.services }, { name: service.title, path }]} />
-      <div data-panel>
+      <div data-panel={panelIndex(place)}>
         <ServiceView
           locale={locale}
           service={service}
-          services={services}
+          place={place}
+          gridPath={paths.servicesPage(pageOfPlace(place, SERVICES_PER_PAGE))}
           notice={t('onlyEnglish')}
           actionFor={(subService) => (
             <AddToCartButton
@@ -101,9 +103,9 @@ export default async function ServicePage({ params }: PageProps) {
             />
           )}
         />
-        <ServicePager locale={locale} services={services} slug={service.slug} />
+        <ServicePager locale={locale} place={place} />
       </div>
-      <MobilePager locale={locale} services={services} slug={service.slug} />
+      <MobilePager locale={locale} place={place} />
     </>
   );
 }

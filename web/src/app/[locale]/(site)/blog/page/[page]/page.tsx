@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { paths } from '@/i18n/paths';
 import { readLocale } from '../../../../read-locale';
-import { BlogList, blogListMetadata, readPageNumber } from '../../list';
+import { BlogList, blogListMetadata } from '../../list';
+import { readPageNumber } from '../../../page-number';
 
 interface PageProps {
   params: Promise<{ locale: string; page: string }>;
