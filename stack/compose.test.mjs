@@ -26,6 +26,9 @@ const text = readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8');
 /** @type {{ services: Record<string, Service>, networks: Record<string, { internal?: boolean } | null>, volumes: Record<string, unknown> }} */
 const compose = parse(text, { merge: true });
 
+/** What is put over it for several replicas. @type {{ services: Record<string, Partial<Service> & { deploy?: { replicas: number } }> }} */
+const replicas = parse(readFileSync(path.join(ROOT, 'docker-compose.replicas.yml'), 'utf8'), { merge: true });
+
 /** @param {string} folder */
 const dockerfile = (folder) => readFileSync(path.join(ROOT, folder, 'Dockerfile'), 'utf8');
 
@@ -97,3 +100,19 @@ for (const folder of ['cms', 'web']) {
     assert.ok(existsSync(path.join(ROOT, folder, '.dockerignore')));
   });
 }
+
+test('several replicas: two of each part that visitors need, and nothing more that is open to them', () => {
+  assert.deepEqual(Object.keys(replicas.services).sort(), ['cms', 'inside', 'redis', 'web']);
+  for (const part of ['cms', 'web']) assert.equal(replicas.services[part]?.deploy?.replicas, 2);
+  for (const [name, service] of Object.entries(replicas.services)) {
+    assert.equal(service.ports, undefined, name);
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      if (/SECRET|PASSWORD|_KEY|REDIS_URL/.test(variable)) assert.match(String(value), /\$\{[A-Z_]+:\?\}/, `${name} ${variable}`);
+    }
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      assert.ok(existsSync(path.join(ROOT, source)), source);
+    }
+    if (service.image !== undefined) assert.ok(service.user !== undefined || /unprivileged/.test(service.image), name);
+  }
+});

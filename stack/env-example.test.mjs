@@ -36,7 +36,7 @@ const readBy = {
   stack: names(sources(path.join(ROOT, 'stack')), [DIRECT, /(?:text|port|flag|count)\(env, '([A-Z_]+)'/g, /variable: '([A-Z_]+)'/g]),
   cms: names(sources(path.join(CMS_DIR, 'config')), [DIRECT, SCHEMA]),
   web: names(sources(path.join(WEB_DIR, 'src/config')) + read(path.join(WEB_DIR, 'next.config.ts')), [DIRECT, SCHEMA]),
-  'docker-compose': names(read(path.join(ROOT, 'docker-compose.yml')), [/\$\{([A-Z_]+)/g]),
+  'docker-compose': names(['docker-compose.yml', 'docker-compose.replicas.yml'].map((name) => read(path.join(ROOT, name))).join('\n'), [/\$\{([A-Z_]+)/g]),
 };
 
 const example = read(path.join(ROOT, '.env.example'));

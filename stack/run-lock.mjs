@@ -35,6 +35,16 @@ export function takeRunLock(dataDir, run) {
 }
 
 /**
+ * The run that a data folder serves.
+ * @param {string} dataDir
+ * @returns {{ pid: number, siteUrl: string } | null} null while there is none
+ */
+export function runningStack(dataDir) {
+  const holder = readHolder(path.join(dataDir, 'run.json'));
+  return holder !== null && isStackProcess(holder.pid) ? holder : null;
+}
+
+/**
  * @param {string} file
  * @returns {{ pid: number, siteUrl: string } | null}
  */
@@ -49,5 +59,5 @@ function readHolder(file) {
 
 /** @param {number} pid */
 function isStackProcess(pid) {
-  return pid !== process.pid && isAlive(pid) && /stack[\\/](start|test|bench)/.test(commandLine(pid));
+  return pid !== process.pid && isAlive(pid) && /stack[\\/](start|test|bench|backup|restore)/.test(commandLine(pid));
 }

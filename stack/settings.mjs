@@ -23,9 +23,10 @@ import { ROOT } from './paths.mjs';
  * @property {boolean} demoContent whether the CMS seeds the demo content
  * @property {string | null} staffEmailDomains whose verified addresses become staff without an administrator
  * @property {number} trustedProxyHops reverse proxies in front of the website
- * @property {string | null} redisUrl null = limits are counted in PostgreSQL
+ * @property {string | null} redisUrl null = limits are counted in PostgreSQL, and a website shares its pages with no other
  * @property {string | null} geolocationUrl where the website asks for a visitor's place; null = nowhere
  * @property {AnalyticsSettings} analytics checked by those who get them
+ * @property {{ web: Record<string, string>, cms: Record<string, string> }} handedOn what one part alone knows how to read and check; empty where not set
  * @property {boolean} hotReload `npm run dev`
  * @property {string} webDistDir Next's build folder, relative to web/
  * @property {boolean} throwaway data that nobody needs after this run: PostgreSQL may skip fsync
@@ -150,6 +151,21 @@ export function readSettings(env, mode = {}) {
       provider: text(env, 'ANALYTICS_PROVIDER') ?? '',
       id: text(env, 'ANALYTICS_ID') ?? '',
       src: text(env, 'ANALYTICS_SRC') ?? '',
+    },
+    handedOn: {
+      web: {
+        METRICS_HOST: text(env, 'METRICS_HOST') ?? '',
+        METRICS_PORT: text(env, 'METRICS_PORT') ?? '',
+        SERVICE_WORKER: text(env, 'SERVICE_WORKER') ?? '',
+        SHUTDOWN_DELAY_MS: text(env, 'SHUTDOWN_DELAY_MS') ?? '',
+      },
+      cms: {
+        CMS_METRICS_HOST: text(env, 'CMS_METRICS_HOST') ?? '',
+        CMS_METRICS_PORT: text(env, 'CMS_METRICS_PORT') ?? '',
+        DATABASE_CONNECTIONS: text(env, 'DATABASE_CONNECTIONS') ?? '',
+        FIRST_ADMIN_EMAIL: text(env, 'FIRST_ADMIN_EMAIL') ?? '',
+        MAIL_FROM: text(env, 'MAIL_FROM') ?? '',
+      },
     },
     hotReload: mode.hotReload ?? false,
     webDistDir: text(env, 'WEB_DIST_DIR') ?? '.next',

@@ -14,12 +14,13 @@ import { until } from './until.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 /** @typedef {import('./progress.mjs').Progress} Progress */
-/** @typedef {{ name: string, logFile: string, exited: Promise<string>, stopping: () => boolean, stop: () => Promise<void>, crash: () => Promise<void> }} Part */
+/** @typedef {{ name: string, pid?: number, logFile: string, exited: Promise<string>, stopping: () => boolean, stop: () => Promise<void>, crash: () => Promise<void> }} Part */
 
 /**
  * @typedef {object} Stack
  * @property {string} demoPassword
  * @property {string} databaseUrl
+ * @property {() => { website: number, cms: number }} pids of the two, as they run now
  * @property {Promise<Failure>} lost settles when a part ends that nobody stopped
  * @property {() => Promise<void>} stopCms
  * @property {() => Promise<void>} startCms
@@ -118,6 +119,7 @@ export async function startStack(settings, { progress, signal }) {
     return {
       demoPassword: settings.demoPassword ?? secrets.demoPassword,
       databaseUrl,
+      pids: () => ({ website: parts.get('web')?.pid ?? 0, cms: parts.get('cms')?.pid ?? 0 }),
       lost,
       stopCms: async () => parts.get('cms')?.stop(),
       startCms: () => bootCms(databaseUrl),

@@ -16,6 +16,7 @@ import { setCounting } from './statements.mjs';
 /** @typedef {(from: string, to: string) => Promise<{ ms: number, totals: { visits: number, clicks: number } }>} Ask */
 
 const SIZES = [10_000, 1_000_000, 10_000_000];
+const QUICK_SIZES = [10_000, 100_000];
 
 /** Lengths of the ranges that are asked for, in days. */
 const RANGES = [30, 365];
@@ -41,11 +42,12 @@ const ROLL_UP_PATIENCE_MS = 45 * 60_000;
  * @param {string} options.siteApiSecret
  * @param {{ email: string, password: string }} options.account of staff
  * @param {string} options.databaseUrl of a stack with `countStatements`
+ * @param {boolean} options.quick few events only
  * @param {AbortSignal} options.signal
  * @param {(text: string) => void} options.note
  * @returns {Promise<Figures>}
  */
-export async function measureFigures({ site, cms, siteApiSecret, account, databaseUrl, signal, note }) {
+export async function measureFigures({ site, cms, siteApiSecret, account, databaseUrl, quick, signal, note }) {
   const { value } = await signIn(site, account);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${siteApiSecret}`, 'x-client-address': '192.0.2.1', 'x-session-secret': value };
@@ -70,7 +72,7 @@ export async function measureFigures({ site, cms, siteApiSecret, account, databa
     const firstDay = shiftDay(lastDay, 1 - YEAR);
     const sizes = [];
     let there = 0;
-    for (const events of SIZES) {
+    for (const events of quick ? QUICK_SIZES : SIZES) {
       const begin = performance.now();
       await seedEvents(database, { visits: (events - there) / EVENTS_PER_VISIT, firstDay, days: YEAR, signal });
       there = events;

@@ -1,4 +1,5 @@
 // @ts-check
+import { promised } from './promised.mjs';
 
 /** @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, cls: number }} Scores categories from 0 to 100; `cls` is the layout shift itself */
 /** @typedef {{ path: string, runs: Scores[], median: Scores, failed: string[], repeats: number }} LighthouseResult `failed`: audits that cost points, but for those of speed; `repeats`: looks that weren't counted */
@@ -13,12 +14,25 @@ const NAMES = /** @type {const} */ ({ performance: 'performance', accessibility:
 const CATEGORIES = /** @type {(keyof typeof NAMES)[]} */ (Object.keys(NAMES));
 
 /**
+ * What is promised of each page, with what was seen; of speed only where there were runs enough to tell.
+ * @param {readonly LighthouseResult[]} results
+ * @returns {import('./promised.mjs').Promised[]}
+ */
+export function lighthousePromises(results) {
+  return results.flatMap(({ path, runs, median }) => [
+    ...CATEGORIES.filter((category) => category !== 'performance' || runs.length >= LIGHTHOUSE_RUNS)
+      .map((category) => promised(`Lighthouse, ${NAMES[category]} of ${path}`, { least: LIGHTHOUSE_PROMISES[category] }, median[category], String)),
+    promised(`layout shift of ${path}`, { most: LIGHTHOUSE_PROMISES.cls }, median.cls, shift),
+  ]);
+}
+
+/**
  * Pages to look at, in both languages: home, services, one of them, the blog, and the first article that both languages have.
- * @param {string} sitemap the site's own, as XML
+ * @param {readonly string[]} paths that the site's own sitemap lists
  * @returns {string[]} paths
  */
-export function lighthousePages(sitemap) {
-  const listed = new Set([...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path = '']) => path || '/'));
+export function lighthousePages(paths) {
+  const listed = new Set(paths);
   const article = [...listed].find((path) => /^\/blog\/[a-z0-9-]+$/.test(path) && listed.has(`/ar${path}`));
   if (article === undefined) throw new Error('The sitemap lists no article in both languages.');
   return ['/', '/services', '/services/seo', '/blog', article].flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`]);
@@ -39,31 +53,16 @@ export function medianScores(runs) {
 
 /**
  * @param {LighthouseResult[]} results
- * @returns {string[]} promises that were not kept; of speed only where there were runs enough to tell
- */
-export function lighthouseProblems(results) {
-  return results.flatMap(({ path, runs, median, failed }) => {
-    const found = CATEGORIES
-      .filter((category) => category !== 'performance' || runs.length >= LIGHTHOUSE_RUNS)
-      .filter((category) => !(median[category] >= LIGHTHOUSE_PROMISES[category]))
-      .map((category) => `${path}: Lighthouse gives ${median[category]} for ${NAMES[category]}, promised are ${LIGHTHOUSE_PROMISES[category]}.`);
-    if (!(median.cls <= LIGHTHOUSE_PROMISES.cls)) found.push(`${path}: layout shift of ${shift(median.cls)}, promised is ${LIGHTHOUSE_PROMISES.cls}.`);
-    if (found.length > 0 && failed.length > 0) found.push(`${path}: the audits are ${failed.join(', ')}.`);
-    return found;
-  });
-}
-
-/**
- * @param {LighthouseResult[]} results
  * @returns {string[]} lines
  */
 export function lighthouseTable(results) {
   const runs = results[0]?.runs.length ?? 0;
   const lines = ['', `Lighthouse, mobile, median of ${runs} run${runs === 1 ? '' : 's'}`.padEnd(48) + '  performance  accessibility  best practices   SEO    CLS      performance of each run'];
-  for (const { path, median, runs: each, repeats } of results) {
+  for (const { path, median, runs: each, failed, repeats } of results) {
     lines.push(
       `  ${path.padEnd(46)}${String(median.performance).padStart(13)}${String(median.accessibility).padStart(15)}${String(median.bestPractices).padStart(16)}` +
-      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}      ${each.map(({ performance }) => performance).join(' · ')}${repeats === 0 ? '' : ` (${repeats} on a busy machine not counted)`}`,
+      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}      ${each.map(({ performance }) => performance).join(' · ')}${repeats === 0 ? '' : ` (${repeats} on a busy machine not counted)`}` +
+      `${failed.length === 0 ? '' : ` audits: ${failed.join(', ')}`}`,
     );
   }
   return lines;

@@ -1,6 +1,7 @@
 // @ts-check
 import { Failure } from '../failure.mjs';
 import { lighthousePages, medianScores } from './lighthouse-report.mjs';
+import { readSitemap } from './site-paths.mjs';
 
 /** @typedef {import('./lighthouse-report.mjs').LighthouseResult} LighthouseResult */
 /** @typedef {import('./lighthouse-report.mjs').Scores} Scores */
@@ -26,10 +27,10 @@ const QUIET_MACHINE = 1_500;
  * @returns {Promise<LighthouseResult[]>}
  */
 export async function measureLighthouse({ site, chromium, runs, signal, note }) {
-  const sitemap = await (await fetch(`${site}/sitemap.xml`, { signal })).text();
+  const listed = await readSitemap(site);
   const { launch } = await import('chrome-launcher');
   const results = [];
-  for (const path of lighthousePages(sitemap)) {
+  for (const path of lighthousePages(listed)) {
     /** @type {Scores[]} */
     const scores = [];
     /** @type {Set<string>} */

@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 
 import { Failure } from '../failure.mjs';
 
-/** @typedef {'pages' | 'accounts' | 'cart' | 'graphql' | 'events' | 'lighthouse' | 'figures'} Section */
-/** @typedef {{ check: boolean, sections: ReadonlySet<Section> }} Options `check` fails below the promised values; Lighthouse looks once at each page then */
+/** @typedef {'pages' | 'weight' | 'accounts' | 'cart' | 'api' | 'graphql' | 'publish' | 'events' | 'memory' | 'lighthouse' | 'figures' | 'growth'} Section */
+/**
+ * `check` fails below the promised values, and Lighthouse looks once at each page then; `quick` measures less of everything, to see
+ * whether it works; `write` keeps what came out in docs/performance.md.
+ * @typedef {{ check: boolean, quick: boolean, write: boolean, sections: ReadonlySet<Section> }} Options
+ */
 
 /**
- * In the order in which they are measured. The last one leaves millions of rows behind.
+ * In the order in which they are measured. The last ones leave millions of rows behind, and ten thousand posts.
  * @type {readonly Section[]}
  */
-export const SECTIONS = ['pages', 'accounts', 'cart', 'graphql', 'events', 'lighthouse', 'figures'];
+export const SECTIONS = ['pages', 'weight', 'accounts', 'cart', 'api', 'graphql', 'publish', 'events', 'memory', 'lighthouse', 'figures', 'growth'];
 
 /**
  * @param {string[]} argv for example `--check --only=events,figures`
@@ -20,12 +24,17 @@ export const SECTIONS = ['pages', 'accounts', 'cart', 'graphql', 'events', 'ligh
 export function readOptions(argv) {
   let values;
   try {
-    ({ values } = parseArgs({ args: argv, options: { check: { type: 'boolean' }, only: { type: 'string' } } }));
+    ({ values } = parseArgs({
+      args: argv,
+      options: { check: { type: 'boolean' }, quick: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string' } },
+    }));
   } catch (error) {
     throw new Failure(error instanceof Error ? error.message : String(error));
   }
-  const names = values.only?.split(',') ?? SECTIONS;
+  const { check = false, quick = false, write = false, only } = values;
+  const names = only?.split(',') ?? SECTIONS;
   const unknown = names.filter((name) => !SECTIONS.some((section) => section === name));
   if (unknown.length > 0) throw new Failure(`--only knows no ${unknown.join(', ')}; there are ${SECTIONS.join(', ')}.`);
-  return { check: values.check ?? false, sections: new Set(SECTIONS.filter((section) => names.includes(section))) };
+  if (write && (quick || only !== undefined)) throw new Failure('--write keeps what a whole run measured: leave out --quick and --only.');
+  return { check, quick, write, sections: new Set(SECTIONS.filter((section) => names.includes(section))) };
 }

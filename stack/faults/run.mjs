@@ -12,7 +12,7 @@ import { checkAll } from './check-all.mjs';
 import { disturb } from './disturb.mjs';
 import { lateRecoveries, list, table } from './report.mjs';
 import { openShops } from './shops.mjs';
-import { countWaiting, readCarts, readEvents, readMailBox, readMessages, readOutbox, readQuotes, readStaffAddress, releaseMails } from './stored.mjs';
+import { countWaiting, readStored, releaseMails } from './stored.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan */
 /** @typedef {import('./report.mjs').Outcome} Outcome */
@@ -66,18 +66,7 @@ async function observe(plan, { progress, signal, stack, settings, log }) {
   const faults = await progress.step(`${plan.writers} writers, ${plan.postgres} kills of PostgreSQL, ${plan.cms} of the CMS`, () =>
     disturb(plan, { stack, shops, log, signal, note: progress.note }));
   await progress.step('Sending the mails that wait', () => settle(stack, signal));
-  const stored = await withClient(databaseUrl, async (database) => {
-    const users = shops.shoppers.map(({ userId }) => userId);
-    return {
-      carts: await readCarts(database, users),
-      quotes: await readQuotes(database, users),
-      messages: await readMessages(database, users),
-      outbox: await readOutbox(database),
-      caught: readMailBox(path.join(settings.dataDir, 'mail')),
-      staffAddress: await readStaffAddress(database),
-      events: await readEvents(database),
-    };
-  });
+  const stored = await withClient(databaseUrl, (database) => readStored(database, { users: shops.shoppers.map(({ userId }) => userId), dataDir: settings.dataDir }));
   const { violations, resent, cartActs } = checkAll(shops, stored);
   return {
     plan,

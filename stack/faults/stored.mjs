@@ -10,7 +10,7 @@ import path from 'node:path';
  * @param {number[]} users
  * @returns {Promise<{ userId: number, line: string, quantity: number }[]>}
  */
-export async function readCarts(database, users) {
+async function readCarts(database, users) {
   const { rows } = await database.query(
     `select user_id as "userId", service_id || '/' || sub_service_id as line, quantity from app.cart_lines where user_id = any($1)`,
     [users],
@@ -23,7 +23,7 @@ export async function readCarts(database, users) {
  * @param {number[]} users
  * @returns {Promise<import('./check-quotes.mjs').StoredQuote[]>}
  */
-export async function readQuotes(database, users) {
+async function readQuotes(database, users) {
   const { rows } = await database.query(
     `select u.email as account, q.reference, q.status, coalesce(lines.items, '[]'::json) as items
      from app.quotes q
@@ -45,7 +45,7 @@ export async function readQuotes(database, users) {
  * @param {number[]} users
  * @returns {Promise<import('./check-messages.mjs').StoredMessage[]>}
  */
-export async function readMessages(database, users) {
+async function readMessages(database, users) {
   const { rows } = await database.query(
     `select m.id, q.reference, m.text from app.quote_messages m join app.quotes q on q.id = m.quote_id where q.user_id = any($1)`,
     [users],
@@ -58,7 +58,7 @@ export async function readMessages(database, users) {
  * @param {Database} database
  * @returns {Promise<import('./check-mails.mjs').OutboxMail[]>}
  */
-export async function readOutbox(database) {
+async function readOutbox(database) {
   const { rows } = await database.query(
     `select id, template, recipient, sent_at is not null as sent from app.outbox where template like 'quote-%'`,
   );
@@ -70,7 +70,7 @@ export async function readOutbox(database) {
  * @param {Database} database
  * @returns {Promise<import('./check-events.mjs').StoredEvent[]>}
  */
-export async function readEvents(database) {
+async function readEvents(database) {
   const { rows } = await database.query(
     `select id, kind, session_id as "sessionId", (extract(epoch from occurred_at) * 1000)::float8 as "occurredAt", language, path,
        coalesce(page_name, '') as "pageName", coalesce(service_name, '') as "serviceName", coalesce(sub_service_name, '') as "subServiceName", source,
@@ -107,7 +107,7 @@ export async function releaseMails(database) {
  * @param {Database} database
  * @returns {Promise<string>}
  */
-export async function readStaffAddress(database) {
+async function readStaffAddress(database) {
   const { rows } = await database.query(`select email from site_settings where locale = 'en' and published_at is not null limit 1`);
   return String(rows[0]?.email ?? '').toLowerCase();
 }
@@ -117,7 +117,7 @@ export async function readStaffAddress(database) {
  * @param {string} folder
  * @returns {import('./check-mails.mjs').CaughtMail[]}
  */
-export function readMailBox(folder) {
+function readMailBox(folder) {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.eml'))
     .map((file) => parseMail(readFileSync(path.join(folder, file), 'utf8')))
@@ -135,5 +135,22 @@ export function parseMail(text) {
     id: /<([^@>]+)@/.exec(field('Message-ID'))?.[1] ?? '',
     recipient: (/<([^>]+)>/.exec(field('To'))?.[1] ?? field('To')).toLowerCase(),
     reference: /Q-\d{4}-\d{6,}/.exec(field('Subject'))?.[0] ?? null,
+  };
+}
+
+/**
+ * Everything that the writers' notes are compared with.
+ * @param {Database} database
+ * @param {{ users: number[], dataDir: string }} whose `dataDir`: of the stack, for its mail catcher's folder
+ */
+export async function readStored(database, { users, dataDir }) {
+  return {
+    carts: await readCarts(database, users),
+    quotes: await readQuotes(database, users),
+    messages: await readMessages(database, users),
+    outbox: await readOutbox(database),
+    caught: readMailBox(path.join(dataDir, 'mail')),
+    staffAddress: await readStaffAddress(database),
+    events: await readEvents(database),
   };
 }

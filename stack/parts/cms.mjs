@@ -12,6 +12,9 @@ import { answersHttp, until } from '../until.mjs';
 
 const SEED_NOTE_EVERY_MS = 3000;
 
+/** As in cms/Dockerfile. In development Strapi builds its panel in the same process, which takes gigabytes. */
+const MEMORY_OPTIONS = ['--max-old-space-size=400'];
+
 /**
  * Everything the CMS gets to know.
  * @param {Settings} settings
@@ -25,6 +28,7 @@ export function cmsEnvironment(settings, secrets, databaseUrl) {
     NODE_ENV: settings.hotReload ? 'development' : 'production',
     DEPLOYMENT: 'local',
     STRAPI_TELEMETRY_DISABLED: 'true',
+    MALLOC_ARENA_MAX: '2',
     DATABASE_URL: databaseUrl,
     CMS_HOST: settings.cmsHost,
     CMS_PORT: String(settings.cmsPort),
@@ -46,6 +50,7 @@ export function cmsEnvironment(settings, secrets, databaseUrl) {
     SEED_CONTENT: String(settings.demoContent),
     ANALYTICS_RETENTION_MONTHS: settings.analytics.retentionMonths,
     DEMO_PASSWORD: settings.demoPassword ?? secrets.demoPassword,
+    ...settings.handedOn.cms,
   };
 }
 
@@ -59,7 +64,11 @@ export async function startCms({ settings, env, logFile, note, signal }) {
   const child = startChild({
     name: 'the CMS',
     command: process.execPath,
-    args: [path.join(CMS_DIR, 'node_modules/@strapi/strapi/bin/strapi.js'), settings.hotReload ? 'develop' : 'start'],
+    args: [
+      ...(settings.hotReload ? [] : MEMORY_OPTIONS),
+      path.join(CMS_DIR, 'node_modules/@strapi/strapi/bin/strapi.js'),
+      settings.hotReload ? 'develop' : 'start',
+    ],
     cwd: CMS_DIR,
     env,
     logFile,
@@ -86,11 +95,27 @@ export async function startCms({ settings, env, logFile, note, signal }) {
 export function seedLines(note) {
   let lastAt = -Infinity;
   return (line) => {
-    const seed = /\bseed: (?:.*?\b(\d+)\/(\d+)|.*)/.exec(line);
+    const seed = /\bseed: (?:.*?\b(\d+)\/(\d+)|.*)/.exec(messageOf(line));
     if (seed === null) return;
     const counting = seed[1] !== undefined && seed[1] !== seed[2];
     if (counting && performance.now() - lastAt < SEED_NOTE_EVERY_MS) return;
     lastAt = performance.now();
     note(seed[0]);
   };
+}
+
+/**
+ * What a line of the log says: the CMS prints JSON, and in development text.
+ * @param {string} line
+ * @returns {string}
+ */
+function messageOf(line) {
+  if (!line.startsWith('{')) return line;
+  try {
+    /** @type {{ message?: unknown }} */
+    const { message } = JSON.parse(line);
+    return String(message);
+  } catch {
+    return line;
+  }
 }

@@ -16,7 +16,8 @@ test('seed lines are passed on without their timestamps, counting ones sparsely'
   const notes = [];
   const take = seedLines((line) => notes.push(line));
   for (const line of [
-    'Server wants to start', '[12:00:00.000] info: seed: services 1/3', 'seed: services 2/3', 'seed: services 3/3', 'seed: done in 4 s',
+    'Server wants to start', '[12:00:00.000] info: seed: services 1/3', '{"level":"info","message":"seed: services 2/3"}', '{"message":"seed: services 3/3"}',
+    '{"level":"info","message":"seed: done in 4 s"}', '{"broken', '{"message":7}',
   ]) take(line);
   assert.deepEqual(notes, ['seed: services 1/3', 'seed: services 3/3', 'seed: done in 4 s']);
 });
@@ -41,6 +42,20 @@ test('visitors are told for how long the CMS keeps their events, and the website
   assert.equal(cms.ANALYTICS_RETENTION_MONTHS, '6');
   assert.deepEqual([web.ANALYTICS_RETENTION_MONTHS, web.ANALYTICS_PROVIDER, web.ANALYTICS_ID, web.ANALYTICS_SRC], ['6', 'ga4', 'G-ABC1234567', '']);
   assert.equal(cms.ANALYTICS_ID, undefined);
+});
+
+test('what a part alone reads is handed to that part, and to no other', () => {
+  const own = {
+    web: { METRICS_HOST: '0.0.0.0', METRICS_PORT: '9100', SERVICE_WORKER: 'off', SHUTDOWN_DELAY_MS: '2000' },
+    cms: { CMS_METRICS_HOST: '::1', CMS_METRICS_PORT: '9101', DATABASE_CONNECTIONS: '7', FIRST_ADMIN_EMAIL: 'ann@agency.example', MAIL_FROM: 'Ann <ann@agency.example>' },
+  };
+  const settings = readSettings({ ...own.web, ...own.cms });
+  const web = webEnvironment(settings, secrets);
+  const cms = cmsEnvironment(settings, secrets, 'postgresql://x');
+  assert.deepEqual(Object.fromEntries(Object.keys(own.web).map((name) => [name, web[name]])), own.web);
+  assert.deepEqual(Object.fromEntries(Object.keys(own.cms).map((name) => [name, cms[name]])), own.cms);
+  assert.deepEqual(Object.keys(own.cms).filter((name) => name in web), []);
+  assert.deepEqual(Object.keys(own.web).filter((name) => name in cms), []);
 });
 
 test('the website gets none of the CMS\'s secrets, and nothing leaks in from the shell', () => {

@@ -8,6 +8,9 @@ import { answersHttp, until } from '../until.mjs';
 
 /** @typedef {import('../settings.mjs').Settings} Settings */
 
+/** As in web/Dockerfile. */
+const MEMORY_OPTIONS = ['--max-old-space-size=256'];
+
 /** How the website runs: the production server, plain `next start` (it must serve the same site), or hot reload. */
 /** @typedef {'server' | 'next' | 'dev'} WebMode */
 
@@ -22,6 +25,7 @@ export function webEnvironment(settings, secrets) {
     ...baseEnvironment(),
     NODE_ENV: settings.hotReload ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    MALLOC_ARENA_MAX: '2',
     SITE_URL: `http://localhost:${settings.sitePort}`,
     SITE_HOST: settings.siteHost,
     SITE_PORT: String(settings.sitePort),
@@ -29,6 +33,7 @@ export function webEnvironment(settings, secrets) {
     CMS_PUBLIC_URL: `http://localhost:${settings.cmsPort}`,
     REVALIDATE_SECRET: secrets.revalidateSecret,
     SITE_API_SECRET: secrets.siteApiSecret,
+    REDIS_URL: settings.redisUrl ?? '',
     TRUSTED_PROXY_HOPS: String(settings.trustedProxyHops),
     GEOLOCATION_URL: settings.geolocationUrl ?? '',
     ANALYTICS_RETENTION_MONTHS: settings.analytics.retentionMonths,
@@ -37,6 +42,7 @@ export function webEnvironment(settings, secrets) {
     ANALYTICS_SRC: settings.analytics.src,
     PAGE_CACHE_DIR: path.join(settings.dataDir, 'page-cache'),
     WEB_DIST_DIR: settings.webDistDir,
+    ...settings.handedOn.web,
   };
 }
 
@@ -46,7 +52,7 @@ export function webEnvironment(settings, secrets) {
  * @returns {string[]} arguments of node
  */
 export function webArguments(settings, mode) {
-  if (mode === 'server') return [path.join(WEB_DIR, settings.webDistDir, 'site-server.mjs')];
+  if (mode === 'server') return [...MEMORY_OPTIONS, path.join(WEB_DIR, settings.webDistDir, 'site-server.mjs')];
   const next = path.join(WEB_DIR, 'node_modules/next/dist/bin/next');
   return [next, mode === 'dev' ? 'dev' : 'start', '--hostname', settings.siteHost, '--port', String(settings.sitePort)];
 }

@@ -7,6 +7,7 @@ import { runCommand } from '../command.mjs';
 import { ROOT } from '../paths.mjs';
 import { readSecrets } from '../secrets.mjs';
 import { startStack } from '../stack.mjs';
+import { prepareBackups } from './backups.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { prepareColdSite } from './cold-site.mjs';
 import { startControl } from './control.mjs';
@@ -44,9 +45,11 @@ export async function runBrowserTests(context, args) {
   try {
     const stack = await startStack(settings, { progress, signal });
     const coldSite = await prepareColdSite(settings, readSecrets(settings.dataDir));
+    const backups = prepareBackups(settings, stack.databaseUrl);
     const control = await startControl({
       '/cms/stop': stack.stopCms, '/cms/start': stack.startCms, '/mail/stop': stack.stopMail, '/mail/start': stack.startMail,
       '/cold-site/start': coldSite.start, '/cold-site/stop': coldSite.stop,
+      '/data/back-up': backups.backUp, '/data/destroy': backups.destroy, '/data/restore': backups.restore,
     });
     try {
       const env = {
