@@ -15,6 +15,7 @@ const isLetIn = ({ name, access }: { name: string; access: string }, actor: Acto
 const VALUES: Readonly<Record<string, unknown>> = {
   kind: 'service', documentId: 'a'.repeat(24), documentIds: [], language: 'en', input: {}, publish: false, number: 1, title: 'Title',
   locale: 'en', other: 'ar', key: 'no-such-thing', id: 'a'.repeat(24), slug: 'no-such-thing', category: 'no-such-thing', page: 1, pageSize: 1, limit: 1,
+  slugs: [], order: 1, count: 1,
 };
 const variablesOf = (document: string) => Object.fromEntries(Object.entries(VALUES).filter(([name]) => document.includes(`$${name}:`)));
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expectAccessible } from '../../fixtures/axe';
+import { collectRefusals } from '../../fixtures/policy';
 import { expect, test } from '../../fixtures/test';
 import { LANGUAGES } from '../../fixtures/texts';
 
@@ -66,6 +67,7 @@ for (const { language, prefix, dir } of LANGUAGES) {
   test(`${language}: home shows five demo services and where the articles would be`, async ({ page, stack }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 800 });
+    const refusals = await collectRefusals(page);
     await page.goto(stack.coldSiteUrl + (prefix || '/'));
     await expect(page.getByText(t.demoNotice)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -79,10 +81,12 @@ for (const { language, prefix, dir } of LANGUAGES) {
     await page.getByRole('button', { name: t.tryAgain }).click();
     await expect(page.getByRole('status')).toHaveText(t.stillDown);
     await expectAccessible(page, 'home without content');
+    expect(refusals, 'refused by the content security policy').toEqual([]);
   });
 
   for (const [address, text, isRed] of [['/services', t.servicesFailed, false], ['/services/seo', t.servicesFailed, false], ['/blog', t.blogFailed, true], ['/about', t.title, false]] as const) {
     test(`${language}: ${address} says what failed, and has ways on`, async ({ page, stack }) => {
+      const refusals = await collectRefusals(page);
       await page.goto(stack.coldSiteUrl + prefix + address);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(text);
@@ -90,6 +94,7 @@ for (const { language, prefix, dir } of LANGUAGES) {
       await expect(page.getByRole('button', { name: t.tryAgain })).toBeVisible();
       await expect(page.getByRole('link', { name: t.home })).toHaveAttribute('href', prefix || '/');
       await expectAccessible(page, 'without content');
+      expect(refusals, 'refused by the content security policy').toEqual([]);
     });
   }
 }

@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** An empty Next page is 147 KB; what is ours has to fit in the rest, with the tracker and the question about privacy. */
-const HOME_JS_BUDGET = 165 * 1024;
+/**
+ * With all that comes once the page is awake: an empty page of the same Next is 131 KB; what is ours has to fit in the rest, with the tracker and the
+ * question about privacy. What the first load may weigh is measured by the benchmark.
+ */
+const HOME_JS_BUDGET = 170 * 1024;
 
 for (const path of ['/', '/ar']) {
   test(`first load of ${path} keeps to its budget and brings no GraphQL client`, async ({ page }) => {
