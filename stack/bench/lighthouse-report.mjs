@@ -1,7 +1,7 @@
 // @ts-check
-import { promised } from './promised.mjs';
+import { kilobytes, promised } from './promised.mjs';
 
-/** @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, cls: number }} Scores categories from 0 to 100; `cls` is the layout shift itself */
+/** @typedef {{ performance: number, accessibility: number, bestPractices: number, seo: number, cls: number, scriptBytes: number }} Scores categories from 0 to 100; `cls` is the layout shift itself; `scriptBytes`: all scripts until the page was quiet, as transferred */
 /** @typedef {{ path: string, runs: Scores[], median: Scores, failed: string[], repeats: number }} LighthouseResult `failed`: audits that cost points, but for those of speed; `repeats`: looks that weren't counted */
 
 /** Lowest scores, and the highest layout shift, that the project promises. */
@@ -48,7 +48,7 @@ export function medianScores(runs) {
     const sorted = runs.map((run) => run[name]).sort((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? NaN;
   };
-  return { performance: middle('performance'), accessibility: middle('accessibility'), bestPractices: middle('bestPractices'), seo: middle('seo'), cls: middle('cls') };
+  return { performance: middle('performance'), accessibility: middle('accessibility'), bestPractices: middle('bestPractices'), seo: middle('seo'), cls: middle('cls'), scriptBytes: middle('scriptBytes') };
 }
 
 /**
@@ -57,11 +57,11 @@ export function medianScores(runs) {
  */
 export function lighthouseTable(results) {
   const runs = results[0]?.runs.length ?? 0;
-  const lines = ['', `Lighthouse, mobile, median of ${runs} run${runs === 1 ? '' : 's'}`.padEnd(48) + '  performance  accessibility  best practices   SEO    CLS      performance of each run'];
+  const lines = ['', `Lighthouse, mobile, median of ${runs} run${runs === 1 ? '' : 's'}`.padEnd(48) + '  performance  accessibility  best practices   SEO    CLS   all scripts      performance of each run'];
   for (const { path, median, runs: each, failed, repeats } of results) {
     lines.push(
       `  ${path.padEnd(46)}${String(median.performance).padStart(13)}${String(median.accessibility).padStart(15)}${String(median.bestPractices).padStart(16)}` +
-      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}      ${each.map(({ performance }) => performance).join(' · ')}${repeats === 0 ? '' : ` (${repeats} on a busy machine not counted)`}` +
+      `${String(median.seo).padStart(6)}${shift(median.cls).padStart(7)}${kilobytes(median.scriptBytes).padStart(14)}      ${each.map(({ performance }) => performance).join(' · ')}${repeats === 0 ? '' : ` (${repeats} on a busy machine not counted)`}` +
       `${failed.length === 0 ? '' : ` audits: ${failed.join(', ')}`}`,
     );
   }

@@ -92,8 +92,19 @@ async function look(url, port) {
       bestPractices: score('best-practices'),
       seo: score('seo'),
       cls: audits['cumulative-layout-shift']?.numericValue ?? NaN,
+      scriptBytes: scriptBytes(audits['network-requests']?.details),
     },
     machine: outcome.lhr.environment.benchmarkIndex,
     failed: counted.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   };
+}
+
+/**
+ * What all scripts weigh that a page fetches until it is quiet, those that come late among them.
+ * @param {unknown} details of Lighthouse's list of requests
+ * @returns {number} bytes as they were transferred; NaN where there is no such list
+ */
+function scriptBytes(details) {
+  const { items } = /** @type {{ items?: { resourceType?: string, transferSize?: number }[] }} */ (details ?? {});
+  return items?.reduce((sum, { resourceType, transferSize = 0 }) => (resourceType === 'Script' ? sum + transferSize : sum), 0) ?? NaN;
 }
