@@ -21,9 +21,6 @@ const CATALOGUE = 'ServiceList';
 const CONNECTIONS = 8;
 const COUNTED = 20;
 
-/** A request of the list has one; this is nobody's. */
-const NO_COOKIE = 'none=none';
-
 /** What each operation is asked with. @param {import('./slugs.mjs').Slugs & { serviceId: string }} known @returns {Record<string, object>} */
 const variablesOf = ({ service, serviceId, subService, post }) => {
   const list = { page: 1, pageSize: 6 };
@@ -83,7 +80,7 @@ export async function measureGraphql({ site, cms, databaseUrl, tools, folder, ro
     /** @param {Operation} operation @returns {(seconds: number) => Promise<import('./wrk.mjs').Measurement>} */
     const asked = ({ name, document }) => (duration) => {
       const json = { query: document, operationName: name, variables: { locale: 'en' } };
-      const requests = [{ method: 'POST', path: '/graphql', cookie: NO_COOKIE, json }];
+      const requests = [{ method: 'POST', path: '/graphql', json }];
       return measureRequests({ ...tools, site: cms, requests, seconds: duration, connections: CONNECTIONS, folder });
     };
     const rows = await alternate([

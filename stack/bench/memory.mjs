@@ -69,7 +69,7 @@ export async function watchMemory(pids, work) {
 export function measureMemory({ site, cms, paths, pids, tools, folder, seconds }) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   const { name, document } = unkept(knownOperation('ServiceList'));
-  const graphql = { method: 'POST', path: '/graphql', cookie: 'none=none', json: { query: document, operationName: name, variables: { locale: 'ar' } } };
+  const graphql = { method: 'POST', path: '/graphql', json: { query: document, operationName: name, variables: { locale: 'ar' } } };
   return watchMemory(pids, async () => {
     const end = performance.now() + seconds * 1000;
     const searching = async () => {
@@ -77,7 +77,7 @@ export function measureMemory({ site, cms, paths, pids, tools, folder, seconds }
     };
     try {
       await Promise.all([
-        measureRequests({ ...tools, site, requests: paths.map((path) => ({ method: 'GET', path, cookie: 'none=none' })), seconds, connections: 32, folder }),
+        measureRequests({ ...tools, site, requests: paths.map((path) => ({ method: 'GET', path })), seconds, connections: 32, folder }),
         measure({ ...tools, url: `${site}/api/services?limit=100`, seconds, connections: 8 }),
         // Another folder's name for the list: both are read as their loads begin.
         measureRequests({ ...tools, site: cms, requests: [graphql], seconds, connections: 8, folder: `${folder}/logs` }),

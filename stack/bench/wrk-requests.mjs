@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 import { parseWrk } from './wrk.mjs';
 
-/** @typedef {{ method: string, path: string, cookie: string, json?: object }} Request */
+/** @typedef {{ method: string, path: string, cookie?: string, json?: object }} Request */
 
 const SCRIPT = fileURLToPath(new URL('wrk-requests.lua', import.meta.url));
 
@@ -36,6 +36,6 @@ export async function measureRequests({ wrk, env, site, requests, seconds, conne
  * One line of the list, as the script reads it.
  * @param {Request} request
  */
-export function requestLine({ method, path: address, cookie, json }) {
+export function requestLine({ method, path: address, cookie = '', json }) {
   return `${[method, address, cookie, json === undefined ? '' : JSON.stringify(json)].join('\t')}\n`;
 }

@@ -10,4 +10,5 @@ test('a request is a line, its parts between tabs', () => {
     'PUT\t/api/cart/update/a/b\tsession=s\t{"quantity":2}\n',
   );
   assert.equal(requestLine({ method: 'GET', path: '/api/cart', cookie: 'session=s' }), 'GET\t/api/cart\tsession=s\t\n');
+  assert.equal(requestLine({ method: 'GET', path: '/' }), 'GET\t/\t\t\n');
 });
