@@ -1,7 +1,9 @@
 import type { TestCms } from './cms';
 
-/** Parts of the statements of the mailer, of the schedule and of the rollup, which work whenever they like. */
-const background = ['app.outbox', 'due_at <= now()', 'rolled_up_to - interval', 'SET rolled_up_to', 'app.analytics_dirty_days'];
+/** Parts of the statements of the mailer, of the schedule, of the rollup and of what removes old events, which work whenever they like. */
+const background = [
+  'app.outbox', 'due_at <= now()', 'rolled_up_to - interval', 'SET rolled_up_to', 'app.analytics_dirty_days', 'event_partitions(', 'WHERE linked_at <',
+];
 
 /** The SQL statements a CMS runs during a call; not those of its jobs. */
 export async function statementsDuring<T>(cms: TestCms, call: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
