@@ -38,13 +38,18 @@ function pressAgain(): void {
 
 /**
  * Follows clicks (by pointer or keyboard) on buttons that have no handlers yet. React stops such a click where it learns of it, at the
- * document, and forgets it. The last one is made again as soon as it can be heard. Links go their own way, with or without code.
+ * document, and forgets it. The last one is made again as soon as it can be heard, unless something else was pressed since, or Esc, which closes
+ * what it would have opened. Links go their own way, with or without code.
  */
 export function holdPresses(): void {
   const hold = (event: Event) => {
     if (!event.cancelBubble || !(event.target instanceof Element)) return;
     held = event.target.closest<HTMLButtonElement>('button') ?? held;
   };
+  const forget = ({ type, key }: Event & { key?: string }) => {
+    if (type === 'pointerdown' || key === 'Escape') held = null;
+  };
+  for (const type of ['pointerdown', 'keydown'] as const) window.addEventListener(type, forget, true);
   // From the window, so that this one comes after React's among those of the document.
   window.addEventListener('click', () => document.addEventListener('click', hold, { capture: true, once: true }), true);
 }

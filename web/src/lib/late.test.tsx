@@ -110,6 +110,20 @@ it('makes a press again that came before the code, once, when all parts are awak
   expect(pressed).toEqual([true, false]);
 });
 
+it.each([
+  ['Esc is pressed', () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
+  ['something else is pressed', () => new Event('pointerdown', { bubbles: true })],
+])('forgets a press where %s before it could be made again', async (_what, after) => {
+  const onCount = jest.fn();
+  const Part = late(load);
+  await open([<Part key="a" name="a" onCount={onCount} />], served('a'));
+  await act(async () => screen.getByRole('button', { name: 'a 0' }).click());
+  await act(async () => void document.body.dispatchEvent(after()));
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(onCount).not.toHaveBeenCalled();
+});
+
 it('lets a link go its own way', async () => {
   const Link = () => <a href="#there">there</a>;
   const Part = late(async () => Link);
@@ -142,8 +156,11 @@ it('asks again with the next press where the code could not be had', async () =>
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
   expect(warn).toHaveBeenCalledTimes(1);
-  await act(async () => screen.getByRole('button').click());
-  await fire('pointerdown');
+  await act(async () => {
+    const button = screen.getByRole('button');
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    button.click();
+  });
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
   expect(screen.getByRole('button')).toHaveTextContent('a 1');
