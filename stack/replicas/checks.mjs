@@ -56,8 +56,9 @@ export async function checkPublish(site, { patienceMs = FRESH_MS, name = 'publis
   const problems = [];
   let slowest = 0;
   const { body } = await admin.call(site.front, 'GET', `/api/services/${SLUG}`);
+  const { data } = /** @type {{ data: { id: string, description: string } }} */ (body);
   const publish = async (/** @type {string} */ base, /** @type {string} */ description) => {
-    const { status, text } = await admin.call(base, 'PUT', `/api/services/${body.data.id}`, { language: 'en', description, status: 'published' });
+    const { status, text } = await admin.call(base, 'PUT', `/api/services/${data.id}`, { language: 'en', description, status: 'published' });
     if (status !== 200) problems.push(`publishing was answered ${status}: ${text.slice(0, 120)}`);
   };
   for (const [index, { url: base, name: one }] of site.web.entries()) {
@@ -76,7 +77,7 @@ export async function checkPublish(site, { patienceMs = FRESH_MS, name = 'publis
       );
     }));
   }
-  await publish(site.front, body.data.description);
+  await publish(site.front, data.description);
   admin.close();
   reader.close();
   return { name, seen: `after ${seconds(slowest)} at most`, problems };

@@ -3,7 +3,7 @@ import http from 'node:http';
 
 import { httpCall } from '../testing/http-call.mjs';
 
-/** @typedef {{ status: number, body: any, headers: http.IncomingHttpHeaders, text: string }} Answer */
+/** @typedef {{ status: number, body: unknown, headers: http.IncomingHttpHeaders, text: string }} Answer */
 
 /** Somebody with a cookie and an address of his own, who can ask each replica. */
 export class Visitor {
