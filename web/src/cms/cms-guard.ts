@@ -1,4 +1,4 @@
-import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, halfJitterGenerator, handleWhen, retry } from 'cockatiel';
+import { circuitBreaker, CircuitState, ConsecutiveBreaker, ExponentialBackoff, halfJitterGenerator, handleType, handleWhen, retry } from 'cockatiel';
 
 /** What became of one question to the CMS; `spared` where it wasn't asked, because it hasn't answered others. */
 export type CmsOutcome = 'answered' | 'silent' | 'spared';
@@ -17,15 +17,17 @@ interface GuardedCall {
 
 /** Questions in a row without an answer after which no more are put. */
 export const SILENCES = 5;
-/** How long none is put then, in ms; the next one afterwards is the trial. */
-export const PAUSE_MS = 1_000;
-/** A call that may take longer can't be the trial: all others are turned away as long as that lasts. */
+/** How long none is put then, in ms; the next one afterwards is the trial. Short, as one trial at a time is no load for a CMS that starts. */
+export const PAUSE_MS = 200;
+/** A call that may take longer can't be the trial: all others wait in vain as long as that lasts. */
 const LONGEST_TRIAL_MS = 5_000;
 
-/** How often a read is repeated, and the pauses before that in ms. Half of each pause is chance, so that replicas and visitors don't come back together. */
+/** How often a read is repeated. */
 export const REPETITIONS = 2;
-const FIRST_PAUSE_MS = 60;
-const LAST_PAUSE_MS = 400;
+/** How often a spared call looks again whether it may be put: with the pauses below for 0.25 to 0.5 s in all, so that each outlasts a whole `PAUSE_MS`. */
+const LOOKS = 4;
+/** Between repetitions, and between looks, in ms. Half of each pause is chance, so that replicas and visitors don't come back together. */
+const pauses = (longest: number) => new ExponentialBackoff({ initialDelay: 60, maxDelay: longest, generator: halfJitterGenerator });
 
 const states: Partial<Record<CircuitState, CmsGuardState>> = { [CircuitState.Closed]: 'closed', [CircuitState.HalfOpen]: 'trial' };
 
@@ -33,8 +35,7 @@ const states: Partial<Record<CircuitState, CmsGuardState>> = { [CircuitState.Clo
 export class CmsSpared extends Error {
   override readonly name = 'CmsSpared';
 
-  /** @param duringTrial whether it is just being found out if it is back */
-  constructor(readonly duringTrial: boolean) {
+  constructor() {
     super('the CMS is not asked: it has not answered for a while');
   }
 }
@@ -52,19 +53,18 @@ export function isSilence(error: unknown): boolean {
   return 'cause' in error && isSilence(error.cause);
 }
 
-/** Whether a read is put again: not where its time is up; but for a trial it waits, as that is a matter of moments where the CMS is back. */
-const isWorthRepeating = (error: Error): boolean => (error instanceof CmsSpared ? error.duringTrial : isSilence(error) && !isTimeout(error));
+/** Whether a read is put again: not where its time is up. */
+const isWorthRepeating = (error: Error): boolean => isSilence(error) && !isTimeout(error);
 
 /**
  * Stands around every call of the CMS: asks again where that is harmless and there is time, and spares it, and whoever waits, further questions
- * while it doesn't answer.
+ * while it doesn't answer. A call that was spared was never sent, so it may look again, a change too: else calls would fail in the moment after the
+ * CMS has come back.
  */
 export class CmsGuard {
   readonly #breaker = circuitBreaker(handleWhen(isSilence), { halfOpenAfter: PAUSE_MS, breaker: new ConsecutiveBreaker(SILENCES) });
-  readonly #repeat = retry(handleWhen(isWorthRepeating), {
-    maxAttempts: REPETITIONS,
-    backoff: new ExponentialBackoff({ initialDelay: FIRST_PAUSE_MS, maxDelay: LAST_PAUSE_MS, generator: halfJitterGenerator }),
-  });
+  readonly #repeat = retry(handleWhen(isWorthRepeating), { maxAttempts: REPETITIONS, backoff: pauses(400) });
+  readonly #lookAgain = retry(handleType(CmsSpared), { maxAttempts: LOOKS, backoff: pauses(160) });
   /** Told of every question that was put, or spared, and how long its answer took in ms. */
   readonly onOutcome = new Set<(outcome: CmsOutcome, ms: number) => void>();
 
@@ -83,18 +83,24 @@ export class CmsGuard {
 
   /**
    * @param attempt puts the question; rejects without an answer, at the latest after the milliseconds it is given
-   * @throws {CmsSpared} at once, while the CMS isn't asked, for a read after the pauses while a trial is on; else whatever the last attempt threw
+   * @throws {CmsSpared} after half a second at most, where the CMS isn't asked; else whatever the last attempt threw
    */
-  run<T>({ timeoutMs, isRead, mayTry = timeoutMs <= LONGEST_TRIAL_MS }: GuardedCall, attempt: (timeoutMs: number) => Promise<T>): Promise<T> {
+  async run<T>({ timeoutMs, isRead, mayTry = timeoutMs <= LONGEST_TRIAL_MS }: GuardedCall, attempt: (timeoutMs: number) => Promise<T>): Promise<T> {
     const until = performance.now() + timeoutMs;
-    const ask = () => this.#askOnce(mayTry, () => attempt(Math.max(1, Math.ceil(until - performance.now()))));
-    return isRead ? this.#repeat.execute(ask) : ask();
+    const askOnce = () => this.#askOnce(mayTry, () => attempt(Math.max(1, Math.ceil(until - performance.now()))));
+    const ask = isRead ? () => this.#repeat.execute(askOnce) : askOnce;
+    try {
+      return await this.#lookAgain.execute(ask);
+    } catch (error) {
+      if (error instanceof CmsSpared) this.#tell('spared', performance.now());
+      throw error;
+    }
   }
 
   async #askOnce<T>(mayTry: boolean, attempt: () => Promise<T>): Promise<T> {
     const { state } = this;
     // The library would let all others wait for the trial, however long that takes.
-    if (state === 'trial' || (state === 'open' && !mayTry)) throw this.#spared(state === 'trial');
+    if (state === 'trial' || (state === 'open' && !mayTry)) throw new CmsSpared();
     const startedAt = performance.now();
     let wasAsked = false;
     try {
@@ -105,15 +111,10 @@ export class CmsGuard {
       this.#tell('answered', startedAt);
       return answer;
     } catch (error) {
-      if (!wasAsked) throw this.#spared(false);
+      if (!wasAsked) throw new CmsSpared();
       this.#tell(isSilence(error) ? 'silent' : 'answered', startedAt);
       throw error;
     }
-  }
-
-  #spared(duringTrial: boolean): CmsSpared {
-    this.#tell('spared', performance.now());
-    return new CmsSpared(duringTrial);
   }
 
   #tell(outcome: CmsOutcome, startedAt: number): void {

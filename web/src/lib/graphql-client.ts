@@ -1,6 +1,5 @@
 import { ApolloClient, HttpLink, InMemoryCache, type ApolloLink } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
-import { RetryLink } from '@apollo/client/link/retry';
 import { operationHashes } from '@/gql/hooks';
 
 /**
@@ -19,12 +18,5 @@ export const graphqlLink = (address: string | (() => string) = '/api/graphql'): 
     retry: () => false,
   }).concat(new HttpLink({ uri: address, credentials: 'same-origin', enhancedClientAwareness: { transport: false } }));
 
-/** Longer than the site spares a CMS that didn't answer its last question (`PAUSE_MS` of the guard), in ms. */
-export const SECOND_TRY_AFTER_MS = 1_200;
-
-/** The browser's client for what everybody may read. What got no answer is asked for a second time: the CMS may just have come back. */
-export const createGraphqlClient = (): ApolloClient =>
-  new ApolloClient({
-    link: new RetryLink({ delay: { initial: SECOND_TRY_AFTER_MS, jitter: false }, attempts: { max: 2 } }).concat(graphqlLink()),
-    cache: new InMemoryCache(),
-  });
+/** The browser's client for what everybody may read. */
+export const createGraphqlClient = (): ApolloClient => new ApolloClient({ link: graphqlLink(), cache: new InMemoryCache() });
