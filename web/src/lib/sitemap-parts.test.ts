@@ -1,4 +1,4 @@
-import { BATCH, DOCUMENTS_PER_PART, readPart, readPartName, sitemapPartNames } from './sitemap-parts';
+import { BATCH, DOCUMENTS_PER_PART, loadPart, readPartName, sitemapPartNames } from './sitemap-parts';
 
 it('has a part for every thousand documents of a language, the newest of each kind ahead of lists and older ones', () => {
   expect(sitemapPartNames({ services: { en: 8, ar: 8 }, posts: { en: 2_001, ar: 1_000 } })).toEqual([
@@ -23,31 +23,58 @@ it.each(['pages', 'posts-en-0.xml', 'posts-de-1.xml', 'posts-en-1.xml.gz', 'post
 });
 
 describe('the documents of a part', () => {
-  /** A list of so many documents, read in batches. */
-  const reading = (total: number) => {
+  const anybody = { seo: null, updatedAt: '2026-01-02T03:04:05.000Z' };
+  /** So many documents of a language, read in batches; the other language has them, too. */
+  const reading = (total: number, part: number) => {
     const asked: number[] = [];
-    const readBatch = (page: number) => {
-      asked.push(page);
-      const left = Math.max(0, Math.min(BATCH, total - (page - 1) * BATCH));
-      return Promise.resolve(Array.from({ length: left }, (_, index) => (page - 1) * BATCH + index));
-    };
-    return { asked, readBatch };
+    const pages = loadPart({
+      locale: 'en',
+      part,
+      readBatch: (_, page) => {
+        asked.push(page);
+        const left = Math.max(0, Math.min(BATCH, total - (page - 1) * BATCH));
+        return Promise.resolve(Array.from({ length: left }, (_one, index) => ({ ...anybody, slug: `post-${(page - 1) * BATCH + index}` })));
+      },
+      readSlugs: (_, slugs) => Promise.resolve(slugs.map((slug) => ({ ...anybody, slug }))),
+      pathOf: (slug) => `/blog/${slug}`,
+    });
+    return { asked, pages };
   };
 
   it('are those of a first part that isn’t full', async () => {
-    const { asked, readBatch } = reading(250);
-    expect(await readPart(1, readBatch)).toHaveLength(250);
+    const { asked, pages } = reading(250, 1);
+    expect(await pages).toHaveLength(250);
     expect(asked).toEqual([1, 2, 3]);
   });
 
   it('are a thousand at most, from where the part before ends', async () => {
-    const { asked, readBatch } = reading(2_500);
-    const documents = await readPart(2, readBatch);
-    expect([documents[0], documents.length]).toEqual([DOCUMENTS_PER_PART, DOCUMENTS_PER_PART]);
+    const { asked, pages } = reading(2_500, 2);
+    const documents = await pages;
+    expect(documents).toHaveLength(DOCUMENTS_PER_PART);
+    expect(documents[0]).toEqual({ path: `/blog/post-${DOCUMENTS_PER_PART}`, lastModified: anybody.updatedAt, available: ['en', 'ar'] });
     expect(asked).toEqual(Array.from({ length: 10 }, (_, index) => 11 + index));
   });
 
   it('are none behind the end', async () => {
-    expect(await readPart(9, reading(250).readBatch)).toEqual([]);
+    expect(await reading(250, 9).pages).toEqual([]);
+  });
+
+  it('are named in the languages in which search engines shall find them, on this site', async () => {
+    const hidden = { ...anybody, seo: { noindex: true } };
+    const elsewhere = { ...anybody, externalUrl: 'https://elsewhere.example/' };
+    const readSlugs = jest.fn().mockResolvedValue([{ ...anybody, slug: 'both' }, { ...hidden, slug: 'hidden-there' }, { ...elsewhere, slug: 'away-there' }]);
+    const batch = [
+      { ...anybody, slug: 'both' }, { ...anybody, slug: 'alone', updatedAt: null }, { ...anybody, slug: 'hidden-there' }, { ...anybody, slug: 'away-there' },
+      { ...hidden, slug: 'hidden' }, { ...elsewhere, slug: 'away' },
+    ];
+    const pages = await loadPart({ locale: 'ar', part: 1, readBatch: () => Promise.resolve(batch), readSlugs, pathOf: (slug) => `/${slug}` });
+    expect(readSlugs).toHaveBeenCalledWith('en', batch.map(({ slug }) => slug));
+    const lastModified = anybody.updatedAt;
+    expect(pages).toEqual([
+      { path: '/both', lastModified, available: ['ar', 'en'] },
+      { path: '/alone', lastModified: undefined, available: ['ar'] },
+      { path: '/hidden-there', lastModified, available: ['ar'] },
+      { path: '/away-there', lastModified, available: ['ar'] },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
-import { locales, type Locale } from '@/i18n/locales';
+import { locales, otherLocale, type Locale } from '@/i18n/locales';
+import type { SitemapPage } from './sitemap';
 
 /** Documents of a language in one part of the sitemap. */
 export const DOCUMENTS_PER_PART = 1_000;
@@ -47,7 +48,7 @@ export function readPartName(file: string): SitemapPart | null {
  * @param number of the part, from 1 on
  * @param readBatch reads a page of `BATCH` documents, counted from 1; fewer are the last
  */
-export async function readPart<T>(number: number, readBatch: (page: number) => Promise<readonly T[]>): Promise<T[]> {
+async function readPart<T>(number: number, readBatch: (page: number) => Promise<readonly T[]>): Promise<T[]> {
   const batches = DOCUMENTS_PER_PART / BATCH;
   const read: T[] = [];
   for (let index = 1; index <= batches; index += 1) {
@@ -56,4 +57,38 @@ export async function readPart<T>(number: number, readBatch: (page: number) => P
     if (batch.length < BATCH) break;
   }
   return read;
+}
+
+/** `externalUrl`: where an article that isn't on this site is. */
+interface SitemapDocument {
+  slug: string;
+  externalUrl?: string | null;
+  seo: { noindex: boolean | null } | null;
+}
+
+interface DocumentSource {
+  locale: Locale;
+  /** Counted from 1. */
+  part: number;
+  /** A page of `BATCH` documents in a language, counted from 1. */
+  readBatch: (locale: Locale, page: number) => Promise<readonly (SitemapDocument & { updatedAt: string | null })[]>;
+  /** Those of a language that have one of these slugs. */
+  readSlugs: (locale: Locale, slugs: string[]) => Promise<readonly SitemapDocument[]>;
+  pathOf: (slug: string) => string;
+}
+
+const isListed = ({ externalUrl, seo }: SitemapDocument): boolean => !externalUrl && !seo?.noindex;
+
+/** The documents of one part of the sitemap that are for search engines and live on this site, each with the languages it has there. */
+export async function loadPart({ locale, part, readBatch, readSlugs, pathOf }: DocumentSource): Promise<SitemapPage[]> {
+  const other = otherLocale(locale);
+  const documents = await readPart(part, async (page) => {
+    const batch = await readBatch(locale, page);
+    const inOther = batch.length ? await readSlugs(other, batch.map(({ slug }) => slug)) : [];
+    const listed = new Set(inOther.filter(isListed).map(({ slug }) => slug));
+    return batch.map((document) => ({ document, available: listed.has(document.slug) ? [locale, other] : [locale] }));
+  });
+  return documents
+    .filter(({ document }) => isListed(document))
+    .map(({ document: { slug, updatedAt }, available }) => ({ path: pathOf(slug), lastModified: updatedAt ?? undefined, available }));
 }

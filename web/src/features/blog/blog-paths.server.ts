@@ -1,11 +1,11 @@
 import 'server-only';
 import { readContent } from '@/cms/read-content';
 import { PostPathsDocument, PostSlugsDocument } from '@/gql/operations';
-import { otherLocale, type Locale } from '@/i18n/locales';
+import type { Locale } from '@/i18n/locales';
 import { paths } from '@/i18n/paths';
 import { present } from '@/lib/present';
 import type { SitemapPage } from '@/lib/sitemap';
-import { BATCH, readPart } from '@/lib/sitemap-parts';
+import { BATCH, loadPart } from '@/lib/sitemap-parts';
 import { loadCategories, loadPosts, POSTS_PER_PAGE } from './blog.server';
 
 async function readBatch(locale: Locale, page: number) {
@@ -33,22 +33,14 @@ export async function loadBlogListPaths(locale: Locale): Promise<{ first: string
 }
 
 /**
- * The articles of one part of the sitemap that are for search engines and live on this site, newest first.
+ * The articles of one part of the sitemap, newest first.
  * @param part counted from 1
  */
-export async function loadPostPaths(locale: Locale, part: number): Promise<SitemapPage[]> {
-  const other = otherLocale(locale);
-  const posts = await readPart(part, async (page) => {
-    const { posts: batch } = await readBatch(locale, page);
-    if (!batch.length) return [];
-    const answer = await readContent(PostSlugsDocument, { locale: other, slugs: batch.map(({ slug }) => slug) }, ['posts']);
-    const inOther = new Set(present(answer.posts).filter(isListed).map(({ slug }) => slug));
-    return batch.map((post) => ({ post, available: inOther.has(post.slug) ? [locale, other] : [locale] }));
+export const loadPostPaths = (locale: Locale, part: number): Promise<SitemapPage[]> =>
+  loadPart({
+    locale,
+    part,
+    readBatch: async (language, page) => (await readBatch(language, page)).posts,
+    readSlugs: async (language, slugs) => present((await readContent(PostSlugsDocument, { locale: language, slugs }, ['posts'])).posts),
+    pathOf: paths.post,
   });
-  return posts
-    .filter(({ post }) => isListed(post))
-    .map(({ post: { slug, updatedAt }, available }) => ({ path: paths.post(slug), lastModified: updatedAt ?? undefined, available }));
-}
-
-const isListed = ({ externalUrl, seo }: { externalUrl: string | null; seo: { noindex: boolean | null } | null }): boolean =>
-  !externalUrl && !seo?.noindex;

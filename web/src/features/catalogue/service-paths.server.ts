@@ -1,11 +1,11 @@
 import 'server-only';
 import { readContent } from '@/cms/read-content';
 import { ServicePathsDocument, ServiceSlugsDocument } from '@/gql/operations';
-import { otherLocale, type Locale } from '@/i18n/locales';
+import type { Locale } from '@/i18n/locales';
 import { paths } from '@/i18n/paths';
 import { present } from '@/lib/present';
 import type { SitemapPage } from '@/lib/sitemap';
-import { BATCH, readPart } from '@/lib/sitemap-parts';
+import { BATCH, loadPart } from '@/lib/sitemap-parts';
 import { SERVICES_PER_PAGE } from './catalogue.server';
 
 async function readBatch(locale: Locale, page: number) {
@@ -23,21 +23,14 @@ export async function loadCataloguePaths(locale: Locale): Promise<string[]> {
 }
 
 /**
- * The services of one part of the sitemap that are for search engines.
+ * The services of one part of the sitemap.
  * @param part counted from 1
  */
-export async function loadServicePaths(locale: Locale, part: number): Promise<SitemapPage[]> {
-  const other = otherLocale(locale);
-  const services = await readPart(part, async (page) => {
-    const { services: batch } = await readBatch(locale, page);
-    if (!batch.length) return [];
-    const answer = await readContent(ServiceSlugsDocument, { locale: other, slugs: batch.map(({ slug }) => slug) }, ['services']);
-    const inOther = new Set(present(answer.services).filter(isListed).map(({ slug }) => slug));
-    return batch.map((service) => ({ service, available: inOther.has(service.slug) ? [locale, other] : [locale] }));
+export const loadServicePaths = (locale: Locale, part: number): Promise<SitemapPage[]> =>
+  loadPart({
+    locale,
+    part,
+    readBatch: async (language, page) => (await readBatch(language, page)).services,
+    readSlugs: async (language, slugs) => present((await readContent(ServiceSlugsDocument, { locale: language, slugs }, ['services'])).services),
+    pathOf: paths.service,
   });
-  return services
-    .filter(({ service }) => isListed(service))
-    .map(({ service: { slug, updatedAt }, available }) => ({ path: paths.service(slug), lastModified: updatedAt ?? undefined, available }));
-}
-
-const isListed = ({ seo }: { seo: { noindex: boolean | null } | null }): boolean => !seo?.noindex;
