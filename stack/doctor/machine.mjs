@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, statfsSync, st
 import path from 'node:path';
 
 import { nodeVersionProblem } from '../node-version.mjs';
+import { arePackagesInstalled } from '../packages.mjs';
+import { ROOT } from '../paths.mjs';
 import { isPortFree } from '../ports.mjs';
 import { databaseAccount, firstBarrier } from '../postgres/account.mjs';
 import { inspectPidFile } from '../postgres/pid-file.mjs';
@@ -20,6 +22,15 @@ const LEAST_FREE_GIB = 1;
 export function checkNode(version = process.versions.node) {
   const wrong = nodeVersionProblem(version);
   return [wrong === null ? ok(`Node ${version}`) : problem(wrong, 'Install a current Node, https://nodejs.org')];
+}
+
+/**
+ * @param {Pick<Subject, 'where'>} subject
+ * @returns {Finding[]}
+ */
+export function checkPackages({ where }, areInstalled = arePackagesInstalled()) {
+  if (areInstalled) return [];
+  return [where === 'local' ? note('Packages aren\'t installed yet: npm start installs them') : problem('Packages aren\'t installed: the database can\'t be looked at', `Run npm ci in ${ROOT}`)];
 }
 
 /**

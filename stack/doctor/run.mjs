@@ -5,7 +5,7 @@ import { checkAnswers, checkSiteUrl } from './answers.mjs';
 import { checkDatabase } from './database-check.mjs';
 import { inWords, problem, printed } from './finding.mjs';
 import { checkFloors } from './floors.mjs';
-import { checkDataDir, checkDisk, checkNode, checkPorts, checkUploads } from './machine.mjs';
+import { checkDataDir, checkDisk, checkNode, checkPackages, checkPorts, checkUploads } from './machine.mjs';
 import { checkCertificate, checkMailServer, checkRedis, checkS3 } from './reach.mjs';
 import { checkRequired, checkSecrets } from './secrets-check.mjs';
 import { readSubject } from './subject.mjs';
@@ -15,7 +15,7 @@ import { readSubject } from './subject.mjs';
 
 /** In the order in which one would look. @type {ReadonlyArray<(subject: Subject) => Finding[] | Promise<Finding[]>>} */
 const CHECKS = [
-  () => checkNode(), () => checkFloors(), (subject) => checkRequired(subject), checkSecrets, checkSiteUrl, (subject) => checkCertificate(subject),
+  () => checkNode(), (subject) => checkPackages(subject), () => checkFloors(), (subject) => checkRequired(subject), checkSecrets, checkSiteUrl, (subject) => checkCertificate(subject),
   checkDataDir, (subject) => checkDisk(subject), checkUploads, (subject) => checkPorts(subject), checkDatabase, checkRedis, checkS3, checkMailServer, checkAnswers,
 ];
 

@@ -1,14 +1,16 @@
 // @ts-check
-import pg from 'pg';
+/** @typedef {import('pg').Client} Client */
 
 /**
  * Lends a connection for some work.
  * @template T
  * @param {string} url
- * @param {(client: pg.Client) => Promise<T>} work
+ * @param {(client: Client) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withClient(url, work) {
+  // Loaded here: the doctor has something to say where no packages are installed yet, too.
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   // A connection that is lost between two statements must not end the process.
   client.on('error', () => undefined);
