@@ -34,6 +34,13 @@ describe('the scripts of a page', () => {
     expect(html).not.toContain('as="script"');
   });
 
+  it('get their data in one piece, in its order, and what is only text stays as it is', () => {
+    const pieces = '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script>';
+    const html = scriptsAfterPaint(page.replace('</body>', `<i>&lt;/script&gt;&lt;script&gt;self.__next_f.push(</i>${pieces}</body>`));
+    expect(html).toContain('<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script>');
+    expect(html).toContain('<i>&lt;/script&gt;&lt;script&gt;self.__next_f.push(</i>');
+  });
+
   it('are fetched after the first frame', () => {
     const frames: FrameRequestCallback[] = [];
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
