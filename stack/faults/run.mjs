@@ -20,7 +20,8 @@ import { countWaiting, readStored, releaseMails } from './stored.mjs';
 
 const FOLDER = path.join(REPORTS_DIR, 'faults');
 
-const MAIL_PATIENCE_MS = 300_000;
+/** A fast machine writes several thousand requests, and their mails go out one after the other. */
+const MAIL_PATIENCE_MS = 900_000;
 
 /**
  * Kills parts of a stack of its own, with a database that writes to disk, while clients and visitors write through the website; then
